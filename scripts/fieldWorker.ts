@@ -11,43 +11,53 @@ const OWN = '/src/portal/field/';
 /** Reads codes where there is no network either, with what it fetches where a browser has no reader of its own. */
 const DETECTOR = '/src/portal/parts/scan/detector.ts';
 /** Of the screen itself; the portal's door to it stands beside. */
-const isOwn = (id: string) => (id.includes(OWN) && !id.endsWith(`${OWN}index.ts`)) || id.endsWith(DETECTOR);
+const isOwn = (id: string) => id.includes(OWN) && !id.endsWith(`${OWN}index.ts`);
+const isDetector = (id: string) => id.endsWith(DETECTOR);
 /** The address of the field screen. */
 const PAGE = '/field';
 /** The copy of the screen itself on a phone; what a technician keeps beside it is a few hundred kB. */
 const MOST_BYTES = 4_000_000;
 
-const found = new Set<string>();
+/** Files without which the screen does not open, and those of the barcode reader, which are cached after them. */
+const shell = new Set<string>();
+const scanner = new Set<string>();
+/** Alphabets of the font that the screen is not written in. */
+const OTHER_ALPHABETS = /inter-(cyrillic|greek|vietnamese)[^/]*\.woff2$/;
 
 /** Notes which files of the build the field screen is made of: its page's script, and all that its own asks for. */
 export const fieldFiles = (): Plugin => ({
     name: 'field-files',
     apply: 'build',
     generateBundle(_, bundle: Rollup.OutputBundle) {
-        found.clear();
+        shell.clear();
+        scanner.clear();
         const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
-        const add = (name: string) => {
+        /** Chunks that modules of a chunk import in the middle of work; what they share a file with may lead everywhere. */
+        const importedLater = ({ moduleIds }: Rollup.OutputChunk, isFrom: (id: string) => boolean) =>
+            moduleIds
+                .filter(isFrom)
+                .flatMap(id => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+                .flatMap(asked => chunks.filter(each => each.moduleIds.includes(asked)));
+        const add = (files: Set<string>, name: string) => {
             const file = bundle[name];
-            if (!file || found.has(name)) return;
-            found.add(name);
+            if (!file || shell.has(name) || files.has(name)) return;
+            files.add(name);
             if (file.type !== 'chunk') return;
             for (const each of [
                 ...(file.viteMetadata?.importedCss ?? []),
                 ...(file.viteMetadata?.importedAssets ?? []),
             ])
-                found.add(each);
-            for (const each of file.imports) add(each);
-            // what the screen asks for in the middle of work; what it shares a file with may lead everywhere
-            for (const id of file.moduleIds.filter(isOwn))
-                for (const asked of this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-                    for (const each of chunks) if (each.moduleIds.includes(asked)) add(each.fileName);
+                if (!OTHER_ALPHABETS.test(each)) files.add(each);
+            for (const each of file.imports) add(files, each);
+            for (const { fileName } of importedLater(file, isOwn)) add(files, fileName);
         };
         const door = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(DOOR));
         if (!door) throw new Error(`${DOOR} is no chunk of its own any more.`);
-        add(door.fileName);
-        for (const { fileName, isEntry } of chunks) if (isEntry) add(fileName);
-        // of the alphabets that the font knows, the one that the screen is written in
-        for (const name of Object.keys(bundle)) if (/inter-latin-wght-normal.*\.woff2$/.test(name)) found.add(name);
+        add(shell, door.fileName);
+        for (const { fileName, isEntry } of chunks) if (isEntry) add(shell, fileName);
+        for (const name of Object.keys(bundle)) if (/inter-latin-wght-normal.*\.woff2$/.test(name)) shell.add(name);
+        for (const chunk of chunks) for (const { fileName } of importedLater(chunk, isDetector)) add(scanner, fileName);
+        if (scanner.size === 0) throw new Error(`${DETECTOR} imports no barcode reader any more.`);
     },
 });
 
@@ -80,14 +90,20 @@ export const fieldWorker = () =>
                 async entries => {
                     // the build failed before its pages; a missing file here would hide why
                     if (!existsSync(join(OUT, 'pages.json'))) return { manifest: entries, warnings: [] };
-                    const manifest = [
-                        ...entries.filter(({ url }) => found.has(url) || !url.startsWith('assets/')),
+                    const ofShell = [
+                        ...entries.filter(({ url }) => shell.has(url) || !url.startsWith('assets/')),
                         pageEntry(),
                     ];
-                    const bytes = manifest.reduce((sum, { size }) => sum + size, 0);
+                    const ofScanner = entries.filter(({ url }) => scanner.has(url));
+                    const sizeOf = (files: { size: number }[]) => files.reduce((sum, { size }) => sum + size, 0);
+                    const bytes = sizeOf(ofShell) + sizeOf(ofScanner);
                     if (bytes > MOST_BYTES)
                         throw new Error(`The field screen is ${bytes} bytes, ${MOST_BYTES} at most.`);
-                    console.log(`The field screen: ${manifest.length} files, ${Math.round(bytes / 1000)} kB.`);
+                    const kB = (files: { size: number }[]) => `${Math.round(sizeOf(files) / 1000)} kB`;
+                    console.log(
+                        `The field screen: ${ofShell.length} files, ${kB(ofShell)}; barcode reader: ${ofScanner.length} files, ${kB(ofScanner)}.`,
+                    );
+                    const manifest = [...ofShell, ...ofScanner.map(entry => ({ ...entry, isScanner: true }))];
                     return { manifest, warnings: [] };
                 },
             ],

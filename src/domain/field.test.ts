@@ -1,5 +1,36 @@
-import { expect, it } from 'vitest';
-import { isPicture, lowSpace } from './field';
+import { describe, expect, it } from 'vitest';
+import { entryTime, isPicture, lowSpace } from './field';
+
+const NOW = new Date('2026-11-26T02:00:00.000Z');
+const HOUR = 3_600_000;
+/** Hours from now by the clock of the phone. */
+const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString();
+const judged = (done: number, sent: number, since?: number) =>
+    entryTime(at(done), at(sent), NOW, since === undefined ? undefined : new Date(at(since)));
+
+describe('the moment of an entry', () => {
+    it('is what the phone says, by a clock that is right', () => {
+        expect(judged(-3, 0)).toEqual({ at: at(-3) });
+        expect(judged(-3, 0.05)).toEqual({ at: at(-3.05) });
+    });
+    it('is how long ago it was, by a clock that was wrong all the time', () => {
+        expect(judged(-25, -24)).toEqual({ at: at(-1), flag: 'clock' });
+        expect(judged(4, 5)).toEqual({ at: at(-1), flag: 'clock' });
+    });
+    it('is the first time where the clock was put forward before it was sent', () => {
+        expect(judged(-2, 24)).toEqual({ at: at(-2), flag: 'clock' });
+    });
+    it('is now at the latest: nothing is done after it was sent', () => {
+        expect(judged(3, 0)).toEqual({ at: at(0), flag: 'impossible' });
+        expect(judged(0.02, 0)).toEqual({ at: at(0) });
+    });
+    it('is not before there was anything to do', () => {
+        expect(judged(-30, 0, -6)).toEqual({ at: at(-6), flag: 'impossible' });
+        expect(judged(-3, 0, -6)).toEqual({ at: at(-3) });
+        // a job card that was written after the work had begun
+        expect(judged(-3, 0, -2)).toEqual({ at: at(-3) });
+    });
+});
 
 const bytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0));
 

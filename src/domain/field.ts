@@ -12,6 +12,7 @@ export const MOST_PARTS = 20;
 export const FIELD_ENTRY_KINDS = [
     'complete_job',
     'late_completion',
+    'change_job_status',
     'add_note',
     'record_readings',
     'count_stock',
@@ -52,6 +53,10 @@ export const fieldMessages = {
     noStaff: 'The person who entered this is not one of our staff.',
     rescued: (name: string) => `Imported from a file of ${name}’s phone.`,
     otherContent: 'This entry was received before, with other content. Enter it anew if it has to be corrected.',
+    clockWrong: (phone: string, server: string) =>
+        `The clock of the phone was wrong: it showed ${phone} when the server received this at ${server}. The time was corrected.`,
+    timeImpossible: (phone: string, used: string) =>
+        `The time that the phone recorded is impossible: ${phone}. ${used} is used instead. Check it with the technician.`,
     notAsSent: 'The photo did not arrive whole. Send it again.',
     tooLarge: 'is larger than 5 MB.',
     tooMuch: 'Too many photos wait for their entries. Send the entries first.',
@@ -105,14 +110,37 @@ const LONGEST_RETRY_MS = 30 * 60_000;
 export const retryDelay = (attempts: number): number =>
     Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1), LONGEST_RETRY_MS);
 
+/** Clocks of phones, and the time that a request takes. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+
+/** Job cards are sometimes written after the work was agreed on and begun. */
+const WRITTEN_AFTER_MS = 2 * 3_600_000;
+
+export interface EntryTime {
+    /** ISO 8601, never later than now */
+    at: string;
+    /** `clock`: the phone's clock was wrong; `impossible`: done after it was sent, or before there was anything to do */
+    flag?: 'clock' | 'impossible';
+}
 /**
- * When something was done by a clock that may be wrong: what the phone's clock said when it was sent tells by how much.
+ * Moment of work by a clock that may be wrong: what it said when the entry was sent tells by how much. A clock that is ahead
+ * when it sends, and was not when the work was done, was put forward in between: then the first time counts.
  * @param now of the server
- * @returns never later than now
+ * @param notBefore since when there was something to do: what is much earlier is impossible
  */
-export const doneAt = (done: string, sent: string, now: Date): string => {
-    const before = Math.max(0, Date.parse(sent) - Date.parse(done));
-    return new Date(now.getTime() - before).toISOString();
+export const entryTime = (done: string, sent: string, now: Date, notBefore?: Date): EntryTime => {
+    const ahead = Date.parse(sent) - now.getTime();
+    const before = Date.parse(sent) - Date.parse(done);
+    const isPutForward = ahead > CLOCK_TOLERANCE_MS && Date.parse(done) <= now.getTime();
+    const at = isPutForward ? Date.parse(done) : now.getTime() - Math.max(0, before);
+    const earliest = notBefore?.getTime() ?? Number.NEGATIVE_INFINITY;
+    const isTooEarly = at < earliest - WRITTEN_AFTER_MS;
+    const isImpossible = before < -CLOCK_TOLERANCE_MS || isTooEarly;
+    const flag = isImpossible ? 'impossible' : Math.abs(ahead) > CLOCK_TOLERANCE_MS ? 'clock' : undefined;
+    return {
+        at: new Date(Math.min(now.getTime(), isTooEarly ? earliest : at)).toISOString(),
+        ...(flag ? { flag } : {}),
+    };
 };
 
 /** The day on which a job is done: as it is scheduled, else due; what has no day, or one that is past, is for today. */

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { homePage, isRestricted, type Lander, landingPage } from './landing';
+import { homePage, isFieldWorker, isRestricted, type Lander, landingPage } from './landing';
+import type { Grants } from './permissions';
 import type { UserType } from './platforms';
 
-const user = (user_type: UserType, ...subscribed_products: string[]): Lander => ({
+const user = (user_type: UserType, ...subscribed_products: string[]): Lander & Grants => ({
+    roles: [],
+    permissions: [],
     user_type,
     customer: user_type === 'customer' || user_type === 'station_manager' ? { subscribed_products } : null,
 });
@@ -28,6 +31,39 @@ describe('without a stored target', () => {
     });
     it('a customer without a customer record lands on the dashboard', () =>
         expect(homePage({ user_type: 'customer', customer: null })).toBe('/dashboard'));
+});
+
+describe('on a phone', () => {
+    const withRole = (name: string, user_type: UserType = 'staff', verbs = ['access', 'read', 'update']) => ({
+        ...user(user_type),
+        roles: [
+            {
+                id: 1,
+                name,
+                platform: 'dit_connect',
+                permissions: verbs.map((verb, id) => ({ id, name: `${verb}_job_card` })),
+            },
+        ],
+    });
+    const phone = 767;
+    it('field workers land on the field screen, or on the page that they asked for', () => {
+        for (const name of ['User', 'Technician']) {
+            expect(landingPage(withRole(name), null, phone)).toBe('/field');
+            for (const width of [undefined, 768, 1366])
+                expect(landingPage(withRole(name), null, width)).toBe('/dashboard');
+        }
+        expect(landingPage(withRole('User'), '/notifications', phone)).toBe('/notifications');
+    });
+    it('everybody else lands where the specification says', () => {
+        for (const name of ['Super Admin', 'Admin', 'DIT Manager']) {
+            expect(landingPage(withRole(name), null, phone), name).toBe('/dashboard');
+            const both = { ...withRole('User'), roles: [...withRole('User').roles, ...withRole(name).roles] };
+            expect(isFieldWorker(both), name).toBe(false);
+        }
+        expect(landingPage(withRole('User', 'staff', ['access', 'read']), null, phone)).toBe('/dashboard');
+        expect(landingPage(withRole('User', 'optipay'), null, phone)).toBe('/dit-connect/dashboard');
+        expect(landingPage(user('customer', 'uDose AG'), null, phone)).toBe('/udose-ag/dashboard');
+    });
 });
 
 describe('with a stored target', () => {

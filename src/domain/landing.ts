@@ -1,3 +1,4 @@
+import { ADMIN, can, type Grants, SUPER_ADMIN } from './permissions';
 import { isCustomerType, modulesOf, type PageHome, type UserType } from './platforms';
 
 export interface Lander {
@@ -6,6 +7,7 @@ export interface Lander {
 }
 
 export const DEFAULT_PAGE = '/dashboard';
+export const FIELD_PAGE = '/field';
 export const OPTIPAY_HOME = '/dit-connect/dashboard';
 
 /** By subscription: only uDose AG, only uBot, or anything else. */
@@ -43,6 +45,28 @@ const isTarget = (target: string) =>
         target,
     );
 
-/** Where to go after signing in: the page that was asked for before, else home. Who may not open it is led on from there. */
-export const landingPage = (user: Lander, target?: string | null): string =>
-    target && isTarget(target) ? target : homePage(user);
+/** Roles of the office: their people plan and look after the work of others. */
+const OFFICE_ROLES: readonly string[] = [SUPER_ADMIN, ADMIN, 'DIT Manager'];
+
+/** Staff whose role is the work on job cards, without a role of the office beside it. */
+export const isFieldWorker = (user: Lander & Grants): boolean =>
+    user.user_type === 'staff' &&
+    !user.roles.some(({ name }) => OFFICE_ROLES.includes(name)) &&
+    ['access_job_card', 'read_job_card', 'update_job_card'].every(name => can(user, name, 'dit_connect'));
+
+/** A screen below this width is a phone's: from here on the specification shows a sidebar. CSS pixels. */
+const PHONE_BELOW = 768;
+
+/**
+ * Where to go after signing in: the page that was asked for before, else home, which on a phone is the field screen for who
+ * works with it. Who may not open it is led on from there.
+ * @param width of the window, CSS pixels
+ */
+export const landingPage = (
+    user: Lander & Grants,
+    target?: string | null,
+    width = Number.POSITIVE_INFINITY,
+): string => {
+    if (target && isTarget(target)) return target;
+    return width < PHONE_BELOW && isFieldWorker(user) ? FIELD_PAGE : homePage(user);
+};

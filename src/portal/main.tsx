@@ -82,10 +82,10 @@ const openLogin = () => {
 
 const session = getSession();
 
-if (session && /^\/field\/?$/.test(pathname)) {
+if (/^\/field\/?$/.test(pathname) && (session || navigator.serviceWorker?.controller)) {
     // an app of its own, which opens without network: neither the router nor the portal is asked for
     void import('./field/openField').then(({ openField }) => {
-        if (!openField(container, session.user)) void openRouter();
+        if (!openField(container, session?.user)) void openRouter();
     }, recover);
 } else if (isLogin || isBehindSignIn(pathname)) {
     if (session) void openRouter();

@@ -447,7 +447,7 @@ export interface paths {
         get: operations["readFieldEntry"];
         /**
          * Take in what somebody did without signal, once
-         * @description The id is made on the phone. While photos of the manifest (`parts`) are missing nothing happens, and the answer names them (`waiting`). Then the entry is applied in one transaction by the operation that does the same online, under its rights and rules; the same entry again is answered as the first time. Refused (409) with the present state where somebody changed the record since `base_version`, or where the stock has changed meanwhile so that what was used is not there, (403) for an entry that somebody else made.
+         * @description The id is made on the phone. While photos of the manifest (`parts`) are missing nothing happens, and the answer names them (`waiting`). Then the entry is applied in one transaction by the operation that does the same online, under its rights and rules; the same entry again is answered as the first time. Refused (409) with the present state where somebody changed the record since `base_version` (versions that came of earlier entries of the same person do not count), or where the stock has changed meanwhile so that what was used is not there, (403) for an entry that somebody else made.
          */
         put: operations["sendFieldEntry"];
         post?: never;
@@ -5459,6 +5459,13 @@ export interface components {
             id: number;
             label: string;
         };
+        FieldContact: {
+            id: number;
+            name: string;
+            position: string | null;
+            phone: string | null;
+            email: string | null;
+        };
         FieldDay: {
             /** @description Changes with the content */
             version: string;
@@ -5472,6 +5479,8 @@ export interface components {
             person: components["schemas"]["FieldChoice"];
             /** @description The kinds of entries that the person may send */
             may: components["schemas"]["FieldEntryKind"][];
+            /** @description Status transitions of job cards that the caller may make, apart from the completion */
+            job_transitions: components["schemas"]["FieldJobTransition"][];
             jobs: components["schemas"]["FieldJob"][];
             sites: components["schemas"]["FieldSite"][];
             properties: components["schemas"]["FieldProperty"][];
@@ -5512,9 +5521,9 @@ export interface components {
             /** @description Who made it. Nobody else sends it under their own name */
             person_id: number;
             kind: components["schemas"]["FieldEntryKind"];
-            /** @description The job (complete_job, late_completion, add_note), the site (record_readings), the inventory location (count_stock, count_devices) or the vehicle (enter_trip, check_vehicle) */
+            /** @description The job (complete_job, change_job_status, late_completion, add_note), the site (record_readings), the inventory location (count_stock, count_devices) or the vehicle (enter_trip, check_vehicle) */
             record_id: number;
-            /** @description The version of the record that was looked at; asked for where a job is completed, or a trip ended that began online */
+            /** @description The version of the record that was looked at; asked for where a job is completed or its status changed, or a trip ended that began online */
             base_version?: number | null;
             base_document_version?: number | null;
             /**
@@ -5527,14 +5536,14 @@ export interface components {
              * @description By the same clock, when this was sent: what that clock is wrong by is taken off
              */
             sent_at: string;
-            /** @description Of complete_job `{ notes, document, parts: [{ inventory_item_id, quantity }] }` (`parts`: all that were used; absent: as the job takes them), of late_completion the same and `reopen` (true: the technician asks to reopen the job; the parts wait for confirmation as a late completion), of add_note `{ text }`, of record_readings the fields of a service log, of count_stock `{ stocktake_id, lines: [{ supplement_id or inventory_item_id, counted_quantity, seen_quantity }] }`, of count_devices `{ devices: [{ serial, is_here, version }] }` (`version`: of the device, where somebody has been told that it is on record elsewhere), of enter_trip `{ trip_id, seen_odometer }` and the fields of a trip, of check_vehicle `{ items: [{ item_id, result, note }], odometer, is_checked, seen_odometer, notes, catalogue_at }` */
+            /** @description Of complete_job `{ notes, document, parts: [{ inventory_item_id, quantity }] }` (`parts`: all that were used; absent: as the job takes them), of change_job_status `{ transition, reason }`, of late_completion the same as of complete_job and `reopen` (true: the technician asks to reopen the job; the parts wait for confirmation as a late completion), of add_note `{ text }`, of record_readings the fields of a service log, of count_stock `{ stocktake_id, lines: [{ supplement_id or inventory_item_id, counted_quantity, seen_quantity }] }`, of count_devices `{ devices: [{ serial, is_here, version }] }` (`version`: of the device, where somebody has been told that it is on record elsewhere), of enter_trip `{ trip_id, seen_odometer }` and the fields of a trip, of check_vehicle `{ items: [{ item_id, result, note }], odometer, is_checked, seen_odometer, notes, catalogue_at }` */
             data: {
                 [key: string]: unknown;
             };
             parts: components["schemas"]["FieldManifestPart"][];
         };
         /** @enum {string} */
-        FieldEntryKind: "complete_job" | "late_completion" | "add_note" | "record_readings" | "count_stock" | "count_devices" | "enter_trip" | "check_vehicle";
+        FieldEntryKind: "complete_job" | "change_job_status" | "late_completion" | "add_note" | "record_readings" | "count_stock" | "count_devices" | "enter_trip" | "check_vehicle";
         FieldEntryResult: {
             id: string;
             /** @enum {string} */
@@ -5565,6 +5574,8 @@ export interface components {
             title: string | null;
             description: string | null;
             customer: string | null;
+            /** @description People of the customer to call, the primary contact first; for who may read customer contacts */
+            contacts: components["schemas"]["FieldContact"][];
             property_id: number | null;
             site_id: number | null;
             device?: string | null;
@@ -5597,6 +5608,16 @@ export interface components {
             kit_quantity: number | null;
             /** @description What is there and kept for nobody else. Null in a blind count, for who cannot adjust stock */
             available: number | null;
+        };
+        FieldJobTransition: {
+            name: string;
+            title: string;
+            /** @description Status values from which it leads */
+            from: number[];
+            /** @description Status value */
+            to: number;
+            to_label: string;
+            needs_reason: boolean;
         };
         FieldLastTrip: {
             number: string;

@@ -1,4 +1,5 @@
 import { queryClient } from '../engine/provider/queryClient';
+import { localStore } from '../session/browserStore';
 import { getSession, isSignedOut, onSessionChange, SESSION_KEY } from '../session/store';
 import { followEnd } from '../session/token';
 import { STORE_NAME } from '../theme/keptTheme';
@@ -10,15 +11,15 @@ const OF_THE_DEVICE = ['theme', 'locale', 'version'].map(name => `RaStore${STORE
 
 const forgetSeen = () => {
     queryClient.clear();
-    for (const key of Object.keys(localStorage))
-        if (key.startsWith(`RaStore${STORE_NAME}.`) && !OF_THE_DEVICE.includes(key)) localStorage.removeItem(key);
+    for (const key of localStore.keys())
+        if (key.startsWith(`RaStore${STORE_NAME}.`) && !OF_THE_DEVICE.includes(key)) localStore.remove(key);
 };
 
 /** Whoever signs in on a shared computer sees neither the records nor the filters of the one before. */
 export const forgetPersonBefore = () => {
     const person = getSession()?.user.id;
-    if (person === undefined || localStorage.getItem(LAST_PERSON_KEY) === String(person)) return;
-    localStorage.setItem(LAST_PERSON_KEY, String(person));
+    if (person === undefined || localStore.get(LAST_PERSON_KEY) === String(person)) return;
+    localStore.set(LAST_PERSON_KEY, String(person));
     forgetSeen();
 };
 

@@ -1,4 +1,5 @@
 import type { Usage } from '../engine/usage';
+import { localStore } from '../session/browserStore';
 import { hitOf } from './hits';
 
 /** Of the browser, not of a person: it says nothing of who was signed in, and outlasts a sign-out. */
@@ -7,9 +8,9 @@ const CLIENT_KEY = 'headwater.analytics-client';
 const clientId = (): string => {
     const made = crypto.randomUUID();
     try {
-        const kept = localStorage.getItem(CLIENT_KEY);
+        const kept = localStore.get(CLIENT_KEY);
         if (kept) return kept;
-        localStorage.setItem(CLIENT_KEY, made);
+        localStore.set(CLIENT_KEY, made);
     } catch {
         // a browser that keeps nothing has another one with each page
     }

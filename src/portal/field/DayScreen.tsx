@@ -1,14 +1,19 @@
 import { formatDate, formatRelative } from '../../domain/dateTexts';
-import { isOverdue } from '../../domain/jobs';
+import { isOverdue, JOB_STATUS } from '../../domain/jobs';
+import { serverNow } from '../session/serverClock';
 import type { FieldDay, FieldJob } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
 import { isDone, jobsOfDay } from './jobsOfDay';
 import type { DayState } from './kept/useDay';
 import { placeOfJob } from './places';
 import type { QueuedEntry } from './queue/queueStore';
+import { Readiness } from './Readiness';
 import { Step } from './Step';
 import { addressOf, goToView } from './view';
-import { completionOf } from './words';
+import { completionOf, statusOf } from './words';
+
+/** Statuses that a card shows: a job that is still to be done has none of them. */
+const MARKED: readonly number[] = [JOB_STATUS.inProgress, JOB_STATUS.onHold, JOB_STATUS.cancelled];
 
 interface JobCardProps {
     job: FieldJob;
@@ -16,8 +21,9 @@ interface JobCardProps {
     today: string;
     /** its completion, which is not sent yet */
     waiting: QueuedEntry | undefined;
+    status: ReturnType<typeof statusOf>;
 }
-const JobCard = ({ job, day, today, waiting }: JobCardProps) => {
+const JobCard = ({ job, day, today, waiting, status }: JobCardProps) => {
     const site = day.sites.find(({ id }) => id === job.site_id);
     const property = day.properties.find(({ id }) => id === job.property_id);
     const late = isOverdue(job, today);
@@ -41,6 +47,11 @@ const JobCard = ({ job, day, today, waiting }: JobCardProps) => {
                 {job.title && <span>{job.title}</span>}
                 <span className="hw-field-chips">
                     <span className="hw-field-chip">{job.number}</span>
+                    {!waiting && MARKED.includes(status.status) && (
+                        <span className="hw-field-chip" data-tone="warning">
+                            {status.label}
+                        </span>
+                    )}
                     {waiting && (
                         <span className="hw-field-chip" data-tone={waiting.state === 'waiting' ? 'warning' : 'error'}>
                             {waiting.state === 'waiting' ? texts.job.waiting : texts.job.attention}
@@ -75,7 +86,10 @@ interface DayScreenProps {
 }
 export const DayScreen = ({ state, day, entries, which }: DayScreenProps) => {
     const { today, date, jobs } = jobsOfDay(day, which);
-    const isOver = (job: FieldJob) => isDone(job) || completionOf(entries, job.id) !== undefined;
+    const isOver = (job: FieldJob) =>
+        isDone(job) ||
+        completionOf(entries, job.id) !== undefined ||
+        statusOf(day, job, entries).status === JOB_STATUS.cancelled;
     // what is still to be done stands first
     const sorted = [...jobs.filter(job => !isOver(job)), ...jobs.filter(isOver)];
     return (
@@ -84,6 +98,7 @@ export const DayScreen = ({ state, day, entries, which }: DayScreenProps) => {
                 <h1>{texts[which]}</h1>
                 <span className="hw-field-muted">{formatDate(date)}</span>
             </div>
+            {which === 'today' && <Readiness state={state} person={day.person.label} />}
             {jobs.some(job => placeOfJob(day, job)) && (
                 <p className="hw-field-tools">
                     <Step to={{ tab: which, map: true }} quiet>
@@ -107,12 +122,13 @@ export const DayScreen = ({ state, day, entries, which }: DayScreenProps) => {
                             day={day}
                             today={today}
                             waiting={completionOf(entries, job.id)}
+                            status={statusOf(day, job, entries)}
                         />
                     ))}
                 </ul>
             )}
             <p className="hw-field-foot">
-                {state.checkedAt && <span>{texts.keptAt(formatRelative(state.checkedAt))}</span>}
+                {state.checkedAt && <span>{texts.keptAt(formatRelative(state.checkedAt, serverNow()))}</span>}
                 <button
                     type="button"
                     className="hw-link"

@@ -54,6 +54,15 @@ const jobRows = (entry: QueuedEntry, theirs: Seen, day: FieldDay): Row[] => {
         ...partRows(data, theirs),
     ];
 };
+/** The status that somebody gave the job without signal, beside the one that it has. */
+const statusRows = ({ data, seen }: QueuedEntry, theirs: Seen, day: FieldDay): Row[] => {
+    const made = day.job_transitions.find(({ name }) => name === data.transition);
+    const { status_label: status, assigned_to: person } = texts.decision.fields;
+    return [
+        { name: status, mine: written(made?.to_label), theirs: written(theirs.status_label) },
+        { name: person, mine: written(seen?.assigned_to), theirs: written(theirs.assigned_to) },
+    ];
+};
 /** What was entered where the document says something else since it was looked at: mine would be written over it. */
 const documentRows = ({ data, seen }: QueuedEntry, theirs: Seen, day: FieldDay): Row[] => {
     const valuesOf = (job: Seen | null): Seen => (job?.document as FieldJob['document'])?.values ?? {};
@@ -146,6 +155,7 @@ const vehicleRows = ({ data, seen }: QueuedEntry, theirs: Seen): Row[] => {
 const ROWS = {
     complete_job: jobRows,
     late_completion: jobRows,
+    change_job_status: statusRows,
     add_note: jobRows,
     record_readings: jobRows,
     count_stock: countRows,

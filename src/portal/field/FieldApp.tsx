@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { texts as publicTexts } from '../public/texts';
 import { goTo } from '../session/navigation';
 import { getSession, onSessionChange, useSession } from '../session/store';
+import { ClockWarning } from './ClockWarning';
 import { DayScreen } from './DayScreen';
 import { dayOfForm, type OpenedForm } from './dayOfForm';
 import { FieldBar } from './FieldBar';
@@ -17,6 +18,7 @@ import { type DayState, useDay } from './kept/useDay';
 import { tellOfNewVersions } from './newVersions';
 import { OthersWork } from './queue/OthersWork';
 import { type QueueState, useQueue } from './queue/useQueue';
+import { SignedOut } from './SignedOut';
 import { placesToCount } from './stockPlaces';
 import { TabBar } from './TabBar';
 import { UnsentScreen } from './UnsentScreen';
@@ -35,7 +37,9 @@ const useLeaveWithSession = (person: number) =>
     useEffect(
         () =>
             onSessionChange(() => {
-                if (getSession()?.user.id !== person) goTo('/login', { replace: true });
+                const session = getSession();
+                // nobody: this page says so by itself, as the login is out of reach without network
+                if (session && session.user.id !== person) goTo('/login', { replace: true });
             }),
         [person],
     );
@@ -124,6 +128,7 @@ const Screen = ({ person }: { person: number }) => {
                         </button>
                     </p>
                 )}
+                <ClockWarning />
                 {isRefused && (
                     <p className="hw-alert hw-alert-error" role="alert">
                         {[texts.notAllowed, work.entries?.length ? texts.notAllowedUnsent : ''].join(' ').trim()}
@@ -155,5 +160,5 @@ const Screen = ({ person }: { person: number }) => {
 
 export const FieldApp = () => {
     const person = useSession()?.user.id;
-    return person === undefined ? null : <Screen key={person} person={person} />;
+    return person === undefined ? <SignedOut /> : <Screen key={person} person={person} />;
 };

@@ -4,14 +4,16 @@ import { isCompletable, isOpen, JOB_STATUS } from '../../domain/jobs';
 import type { Position } from '../../domain/position';
 import { inUnits } from '../../domain/stock';
 import { BackLink } from './BackLink';
+import { Contacts } from './Contacts';
 import { Facts } from './Facts';
 import type { FieldDay, FieldJob } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
 import { directionsTo, placeOfJob } from './places';
 import type { QueuedEntry } from './queue/queueStore';
+import { StatusButtons } from './StatusButtons';
 import { Step } from './Step';
 import type { View } from './view';
-import { completionOf } from './words';
+import { completionOf, statusChangesOf, statusOf } from './words';
 
 const Where = ({ place }: { place: Position | null }) =>
     place ? (
@@ -42,7 +44,9 @@ export const JobScreen = ({ day, job, view, entries }: JobScreenProps) => {
             </>
         );
     const waiting = completionOf(entries, job.id);
-    const mayComplete = day.may.includes('complete_job') && isCompletable(job.status) && !waiting;
+    const { status, label } = statusOf(day, job, entries);
+    const changes = statusChangesOf(entries, job.id);
+    const mayComplete = day.may.includes('complete_job') && isCompletable(status) && !waiting;
     const parts = job.parts.filter(({ quantity }) => quantity > 0);
     const site = day.sites.find(({ id }) => id === job.site_id);
     const property = day.properties.find(({ id }) => id === job.property_id);
@@ -55,7 +59,7 @@ export const JobScreen = ({ day, job, view, entries }: JobScreenProps) => {
             <h1>{site?.name ?? property?.name ?? job.customer ?? job.number}</h1>
             <p className="hw-field-muted">{[site && property?.name, job.customer].filter(Boolean).join(' · ')}</p>
             <p className="hw-field-chips">
-                <span className="hw-field-chip">{job.status_label}</span>
+                <span className="hw-field-chip">{label}</span>
                 {job.due_on && <span className="hw-field-chip">{texts.job.due(formatDate(job.due_on))}</span>}
                 {job.scheduled_on && (
                     <span className="hw-field-chip">{texts.job.scheduled(formatDate(job.scheduled_on))}</span>
@@ -67,15 +71,21 @@ export const JobScreen = ({ day, job, view, entries }: JobScreenProps) => {
                     {waiting.state === 'waiting' ? texts.job.waiting : texts.job.attention}
                 </p>
             )}
+            {!waiting && changes.length > 0 && (
+                <p className="hw-alert hw-field-warning" role="status">
+                    {changes.every(({ state }) => state === 'waiting') ? texts.job.statusWaiting : texts.job.attention}
+                </p>
+            )}
             {day.vehicles.some(({ id, blocked }) => id === job.vehicle_id && blocked) && isOpen(job.status) && (
                 <p className="hw-alert hw-alert-error">{fleetMessages.blocked(String(job.vehicle))}</p>
             )}
-            {job.status === JOB_STATUS.onHold && <p className="hw-alert hw-alert-info">{texts.job.onHold}</p>}
+            {status === JOB_STATUS.onHold && <p className="hw-alert hw-alert-info">{texts.job.onHold}</p>}
             {job.status === JOB_STATUS.completed && job.completion_notes && (
                 <p className="hw-alert hw-alert-success hw-field-text">{job.completion_notes}</p>
             )}
             <div className="hw-field-buttons">
                 {mayComplete && <Step to={{ tab: view.tab, job: job.id, act: 'complete' }}>{texts.job.complete}</Step>}
+                {!waiting && <StatusButtons job={job} status={status} view={view} />}
                 {day.may.includes('add_note') && (
                     <Step to={{ tab: view.tab, job: job.id, act: 'note' }} quiet>
                         {texts.job.note}
@@ -93,6 +103,7 @@ export const JobScreen = ({ day, job, view, entries }: JobScreenProps) => {
                 {job.description && <p className="hw-field-text">{job.description}</p>}
                 {!job.title && !job.description && <p className="hw-field-muted">{texts.job.nothing}</p>}
             </section>
+            <Contacts contacts={job.contacts} />
             {job.document && job.document.facts.length > 0 && (
                 <section className="hw-field-section">
                     <h2>{texts.job.document}</h2>

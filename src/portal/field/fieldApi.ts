@@ -2,6 +2,8 @@ import type { components } from '../../contract/generated/connect';
 
 type Schemas = components['schemas'];
 export type FieldDay = Schemas['FieldDay'];
+export type FieldContact = Schemas['FieldContact'];
+export type FieldJobTransition = Schemas['FieldJobTransition'];
 export type FieldJob = Schemas['FieldJob'];
 export type FieldSite = Schemas['FieldSite'];
 export type FieldVehicle = Schemas['FieldVehicle'];

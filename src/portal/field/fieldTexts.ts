@@ -9,8 +9,58 @@ export const fieldTexts = {
     back: 'Back',
     loading: 'Loading what is kept on this phone…',
     offline: 'No signal. Everything that you enter is kept on this phone and sent later.',
-    keptAt: (time: string) => `Kept on this phone: ${time}`,
+    keptAt: (time: string) => `Jobs on this phone updated ${time}`,
+    readiness: {
+        lights: {
+            ready: 'Ready to work without signal',
+            waiting: 'Downloading. Keep this page open',
+            problem: 'Not ready to work without signal',
+        },
+        items: {
+            app: 'App',
+            day: 'Jobs',
+            scanner: 'Barcode scanner',
+            storage: 'Storage',
+            clock: 'Clock',
+            session: 'Sign-in',
+        },
+        states: { ready: 'Ready', waiting: 'Downloading', problem: 'Check this' },
+        files: (cached: number, total: number) => `${cached} of ${total} files downloaded`,
+        app: {
+            ready: 'Opens without signal',
+            starting: 'Starting the download',
+            unsupported: 'This browser cannot store the app. It opens with signal only.',
+        },
+        day: {
+            loading: 'Loading',
+            updated: (time: string) => `Updated ${time}`,
+            old: (time: string) => `Last updated ${time}. Update with signal before you leave.`,
+            none: 'No jobs stored on this phone. Update with signal before you leave.',
+        },
+        scanner: {
+            ready: 'Works without signal',
+            native: 'Built into this browser',
+            none: 'No camera. Type the codes instead.',
+            next: 'Downloads after the app',
+        },
+        storage: {
+            left: (size: string) => `${size} left`,
+            little: (size: string) => `Only ${size} left. Free up space on the phone.`,
+            unknown: 'This browser does not report its storage',
+        },
+        clock: {
+            right: 'Matches the server',
+            wrong: (phone: string, server: string) =>
+                `The phone shows ${phone}, the server ${server}. Set the phone’s time to automatic.`,
+        },
+        session: {
+            signedIn: (name: string) => `Signed in as ${name}`,
+            over: 'Your sign-in has ended. Sign in again with signal.',
+        },
+    },
     noSignal: 'No signal',
+    clockWrong: (phone: string, server: string) =>
+        `The clock of this phone is wrong. Phone: ${phone}. Server: ${server}. Dates and times here follow the server.`,
     refresh: 'Update now',
     refreshing: 'Updating…',
     nothingKept: 'Nothing is kept on this phone yet. Open this page once with signal, and your jobs stay here.',
@@ -24,6 +74,7 @@ export const fieldTexts = {
     kinds: {
         complete_job: 'Completed job',
         late_completion: 'Completed job, added to theirs',
+        change_job_status: 'Job status',
         add_note: 'Note',
         record_readings: 'Readings',
         count_stock: 'Count of stock',
@@ -98,6 +149,13 @@ export const fieldTexts = {
             blocked: 'Use',
         },
         correct: 'Look at it again',
+    },
+    signedOut: {
+        title: 'Signed out',
+        checking: 'Looking for the server…',
+        noSignal: 'No signal. Sign in when you have signal again.',
+        unsent: 'Entries that were not sent stay on this phone until the same person signs in here.',
+        signIn: 'Sign in',
     },
     leave: {
         title: 'Sign out?',
@@ -310,6 +368,19 @@ export const fieldTexts = {
         note: 'Add a note or photos',
         readings: 'Enter readings',
         nothing: 'No description.',
-        onHold: 'This job is on hold. Start it again in the portal before it is completed.',
+        onHold: 'This job is on hold. Start it again before you complete it.',
+        statusWaiting: 'Status changed on this phone, not sent yet',
+        contact: 'Contact',
+        noContact: 'No contact is recorded for this customer.',
+        call: (phone: string) => `Call ${phone}`,
+        cancel: 'Could not do this job',
+        reasons: {
+            hold: { label: 'Reason', hint: 'The job stays yours. Start it again when the work goes on.' },
+            cancel: {
+                label: 'Why it could not be done',
+                hint: 'The planned work will not be done. The job becomes Cancelled.',
+            },
+        },
+        reasonNeeded: 'Enter a reason.',
     },
 } as const;

@@ -1,18 +1,26 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { replayPresses } from '../public/earlyPresses';
+import { setNavigator } from '../session/navigation';
 import { forgetCopies } from '../session/personal';
+import { getSession } from '../session/store';
 import type { SessionUser } from '../session/types';
 import { FieldApp } from './FieldApp';
 import { mayWorkInField, opensField } from './mayWorkInField';
 
 /**
- * Shows the field screen in place of what the page came with. Where the right to it has ended, the copies of its data go.
- * @returns false for who may not work in the field and has no unsent work here
+ * Shows the field screen in place of the current page. Deletes the cached copies of a user whose field permissions ended.
+ * @returns false for a user without field permissions and without unsent work on this phone
  */
-export const openField = (container: HTMLElement, user: SessionUser): boolean => {
-    if (!mayWorkInField(user) && !user.must_change_password) forgetCopies(user.id);
-    if (!opensField(user)) return false;
+export const openField = (container: HTMLElement, user: SessionUser | undefined): boolean => {
+    if (user && !mayWorkInField(user) && !user.must_change_password) forgetCopies(user.id);
+    if (user && !opensField(user)) return false;
+    setNavigator((path, options) => {
+        // without a session this screen leads to the login by itself, once the server answers
+        if (path === '/login' && !getSession()) return;
+        if (options?.replace) window.location.replace(path);
+        else window.location.assign(path);
+    });
     container.replaceChildren();
     delete document.documentElement.dataset.entering;
     // from here on the screen hears every press by itself

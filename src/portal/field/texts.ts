@@ -18,4 +18,6 @@ export const texts = {
         forbidden: 'You may not do what this entry contains. Ask somebody who may.',
         unreached: 'The server could not take the entry in. Try again.',
     },
+    needs_storage:
+        'The field screen needs storage on your device, which is full or not allowed in this browser. Free up space or allow site data, then sign in again.',
 };

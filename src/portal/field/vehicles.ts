@@ -10,6 +10,7 @@ import {
 import { type KnownReading, lastReading } from '../../domain/field';
 import { type ChecklistAnswer, fleetMessages, outcomeOf, readingFaults, setOutBefore } from '../../domain/fleet';
 import { validateRecord } from '../../domain/validation';
+import { serverNow } from '../session/serverClock';
 import type { FieldDay, FieldVehicle } from './fieldApi';
 import { fieldTexts as texts } from './fieldTexts';
 import type { QueuedEntry } from './queue/queueStore';
@@ -102,7 +103,7 @@ export const tripFaults = (
     fields: readonly Field[],
     given: Values,
     { vehicle, reading, failedAt }: TripKnown,
-    now = new Date(),
+    now = serverNow(),
 ): Record<string, string> => {
     const wrong = validateRecord(fields, given, 'update');
     if (Object.keys(wrong).length) return first(wrong);

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export interface View {
     tab: 'today' | 'tomorrow' | 'vehicle' | 'unsent';
     job?: number;
-    act?: 'complete' | 'note' | 'readings' | 'trip' | 'check';
+    act?: 'complete' | 'hold' | 'cancel' | 'note' | 'readings' | 'trip' | 'check';
     /** what is driven or checked */
     vehicle?: number;
     /** what was refused, to be put right */
@@ -18,7 +18,7 @@ export interface View {
 }
 
 const TABS = ['today', 'tomorrow', 'vehicle', 'unsent'] as const;
-const ACTS = ['complete', 'note', 'readings'] as const;
+const ACTS = ['complete', 'hold', 'cancel', 'note', 'readings'] as const;
 const DRIVES = ['trip', 'check'] as const;
 
 export const parseView = (search: string): View => {

@@ -11,7 +11,6 @@ import { NewPasswordFields, newPasswordErrors } from './newPassword';
 import { PublicPage } from './PublicPage';
 import { pageTexts } from './pageTexts';
 import { SubmitButton } from './SubmitButton';
-
 import { showToast } from './toast';
 import { useForm } from './useForm';
 
@@ -29,7 +28,7 @@ const ChangePasswordPage = () => {
         submit: async ({ old_password, ...values }) => {
             await changePassword(old_password, values);
             showToast(pageTexts.reset.toast);
-            if (user) goTo(landingPage(user, takeTarget()), { replace: true });
+            if (user) goTo(landingPage(user, takeTarget(), window.innerWidth), { replace: true });
         },
     });
 

@@ -55,7 +55,7 @@ export const HandOverPage = ({ route }: { route: string }) => {
             setSession(session);
             const { must_change_password } = session.user;
             const target = handOver?.target ?? takeTarget();
-            goTo(must_change_password ? CHANGE_PASSWORD : landingPage(session.user, target), {
+            goTo(must_change_password ? CHANGE_PASSWORD : landingPage(session.user, target, window.innerWidth), {
                 replace: true,
             });
         },

@@ -23,7 +23,7 @@ export const useLanding = ({ onlyNew = false } = {}) => {
         // with the portal, which follows: the login itself needs none of its rules
         void import('../../domain/landing').then(
             ({ landingPage }) =>
-                goTo(user.must_change_password ? CHANGE_PASSWORD : landingPage(user, takeTarget()), {
+                goTo(user.must_change_password ? CHANGE_PASSWORD : landingPage(user, takeTarget(), window.innerWidth), {
                     replace: true,
                 }),
             recover,

@@ -1,5 +1,5 @@
 import { ledAway, PERMISSION_DENIED } from '../../domain/admission';
-import { homePage } from '../../domain/landing';
+import { landingPage } from '../../domain/landing';
 import { CHANGE_PASSWORD } from '../session/mustChangePassword';
 import type { SessionUser } from '../session/types';
 import { unsentOf } from '../session/unsent';
@@ -28,7 +28,7 @@ export const admitFresh = async (
 /** The rules of the specification, in the order in which they apply. `user` is signed in. */
 export const admit = (user: SessionUser, pathname: string, table: PageTable): Admission => {
     if (user.must_change_password) return { kind: 'redirect', to: CHANGE_PASSWORD };
-    if (pathname === '/') return { kind: 'redirect', to: homePage(user) };
+    if (pathname === '/') return { kind: 'redirect', to: landingPage(user, null, window.innerWidth) };
     const page = table.match(pathname);
     if (!page) {
         const list = table.listBelow(pathname);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { tabStore } from '../session/browserStore';
 
 const KEY = 'headwater.scroll';
 /** How long a page may take to grow to where it was left. */
@@ -8,17 +9,14 @@ const KEPT = 50;
 
 const read = (): Record<string, number> => {
     try {
-        return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
+        return JSON.parse(tabStore.get(KEY) ?? '{}') as Record<string, number>;
     } catch {
         return {};
     }
 };
 const write = (pathname: string, top: number) => {
     const { [pathname]: _, ...others } = read();
-    sessionStorage.setItem(
-        KEY,
-        JSON.stringify(Object.fromEntries([...Object.entries(others), [pathname, top]].slice(-KEPT))),
-    );
+    tabStore.set(KEY, JSON.stringify(Object.fromEntries([...Object.entries(others), [pathname, top]].slice(-KEPT))));
 };
 
 /** Keeps how far each pathname was scrolled and goes back there, as soon as the data that makes the page that long is in. */

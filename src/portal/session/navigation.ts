@@ -1,3 +1,4 @@
+import { tabStore } from './browserStore';
 import { isSignedOut } from './store';
 
 /** Where the login page finds what happened before it: kept per tab, so that two tabs return each to its own page. */
@@ -36,23 +37,23 @@ const isEntrance = (path: string) =>
     );
 
 export const rememberTarget = (path: string) => {
-    if (!isSignedOut() && isLocalPath(path) && !isEntrance(path)) sessionStorage.setItem(TARGET_KEY, path);
+    if (!isSignedOut() && isLocalPath(path) && !isEntrance(path)) tabStore.set(TARGET_KEY, path);
 };
 
 export const peekTarget = (): string | null => {
-    const target = sessionStorage.getItem(TARGET_KEY);
+    const target = tabStore.get(TARGET_KEY);
     return target && isLocalPath(target) ? target : null;
 };
 
 /** The page to return to, once. */
 export const takeTarget = (): string | null => {
     const target = peekTarget();
-    sessionStorage.removeItem(TARGET_KEY);
+    tabStore.remove(TARGET_KEY);
     return target;
 };
 
 export const SESSION_EXPIRED = 'Session expired, redirecting to login.';
 
-export const setLoginMessage = (message: string) => sessionStorage.setItem(MESSAGE_KEY, message);
-export const getLoginMessage = (): string | null => sessionStorage.getItem(MESSAGE_KEY);
-export const clearLoginMessage = () => sessionStorage.removeItem(MESSAGE_KEY);
+export const setLoginMessage = (message: string) => tabStore.set(MESSAGE_KEY, message);
+export const getLoginMessage = (): string | null => tabStore.get(MESSAGE_KEY);
+export const clearLoginMessage = () => tabStore.remove(MESSAGE_KEY);

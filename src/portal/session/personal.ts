@@ -1,3 +1,5 @@
+import { localStore } from './browserStore';
+
 /** What this browser keeps for one person beside the session: nobody else is shown it, and signing out removes it. */
 
 const PREFIX = 'headwater.of';
@@ -6,10 +8,28 @@ export const personalKey = (user: number, name: string): string => `${PREFIX}.${
 
 /** The keys of one person that begin with a name. */
 export const personalKeys = (user: number, name = ''): string[] =>
-    Object.keys(localStorage).filter(key => key.startsWith(personalKey(user, name)));
+    localStore.keys().filter(key => key.startsWith(personalKey(user, name)));
+
+/** What forms of this tab have written, by key: a sign-out in another tab removes it from the browser. */
+const written = new Map<string, string>();
+
+/** Keeps unsaved work of a person, until they sign out in this tab. */
+export const keepPersonal = (key: string, value: string): void => {
+    written.set(key, value);
+    localStore.set(key, value);
+};
+export const dropPersonal = (key: string): void => {
+    written.delete(key);
+    localStore.remove(key);
+};
+/** Puts back what forms of this tab have written: nobody was asked about them in the tab that signed out. */
+export const restoreWritten = (): void => {
+    for (const [key, value] of written) localStore.set(key, value);
+};
 
 export const forgetPersonal = (user: number) => {
-    for (const key of personalKeys(user)) localStorage.removeItem(key);
+    for (const key of written.keys()) if (key.startsWith(personalKey(user, ''))) written.delete(key);
+    for (const key of personalKeys(user)) localStore.remove(key);
 };
 
 /** The names of databases of one person, which go with their session however it ends. */
@@ -17,5 +37,9 @@ const DATABASES = ['field-day'];
 
 /** What the phone keeps of the server's: who signs in again is given it again. What is not sent yet stands elsewhere. */
 export const forgetCopies = (user: number) => {
-    for (const name of DATABASES) globalThis.indexedDB?.deleteDatabase(personalKey(user, name));
+    try {
+        for (const name of DATABASES) globalThis.indexedDB?.deleteDatabase(personalKey(user, name));
+    } catch {
+        // where storage is forbidden there are no copies
+    }
 };

@@ -1,3 +1,4 @@
+import { localStore } from './browserStore';
 import { getSession } from './store';
 
 /** A record that somebody looked at. */
@@ -11,7 +12,7 @@ const MOST = 8;
 
 const read = (): { user?: number | string; records: Recent[] } => {
     try {
-        const kept = JSON.parse(localStorage.getItem(KEY) ?? '');
+        const kept = JSON.parse(localStore.get(KEY) ?? '');
         return Array.isArray(kept?.records) ? kept : { records: [] };
     } catch {
         return { records: [] };
@@ -28,7 +29,7 @@ export const rememberRecent = ({ resource, id, label }: Recent): void => {
     const user = getSession()?.user.id;
     if (user === undefined) return;
     const others = recents().filter(other => other.resource !== resource || other.id !== id);
-    localStorage.setItem(KEY, JSON.stringify({ user, records: [{ resource, id, label }, ...others].slice(0, MOST) }));
+    localStore.set(KEY, JSON.stringify({ user, records: [{ resource, id, label }, ...others].slice(0, MOST) }));
 };
 
-export const forgetRecents = (): void => localStorage.removeItem(KEY);
+export const forgetRecents = (): void => localStore.remove(KEY);

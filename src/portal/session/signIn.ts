@@ -1,4 +1,5 @@
 import { dispatch, runStep } from './authFlow';
+import { tabStore } from './browserStore';
 import { GENERIC_MESSAGE } from './fault';
 import { apiJson } from './http';
 import { clearLoginMessage } from './navigation';
@@ -40,7 +41,7 @@ export interface PendingCode {
     methods: SecondStep[];
 }
 export const getPendingCode = (otpToken: string): PendingCode | null => {
-    const pending = JSON.parse(sessionStorage.getItem(CODE_KEY) ?? 'null') as PendingCode | null;
+    const pending = JSON.parse(tabStore.get(CODE_KEY) ?? 'null') as PendingCode | null;
     return pending?.otpToken === otpToken ? pending : null;
 };
 
@@ -70,7 +71,7 @@ export const store = (result: LoginResult): SessionUser => {
     };
     learnClock(result.token);
     clearLoginMessage();
-    sessionStorage.removeItem(CODE_KEY);
+    tabStore.remove(CODE_KEY);
     setSession({ token: result.token, refresh_token: result.refresh_token ?? '', user });
     dispatch({ type: 'signedIn', user });
     if (import.meta.env.PROD && result.platforms.includes('neville')) void addThirdPlatform(result.token);
@@ -89,7 +90,7 @@ export const signIn = async (username: string, password: string): Promise<SignIn
                 sentTo: result.email ?? username,
                 methods: result.methods ?? ['mail'],
             };
-            sessionStorage.setItem(CODE_KEY, JSON.stringify(pending));
+            tabStore.set(CODE_KEY, JSON.stringify(pending));
             dispatch({ type: 'codeRequested', otpToken: result.token, email: username });
             return { next: 'code', otpToken: result.token };
         });

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { forgetCopies, forgetPersonal } from './personal';
+import { localStore } from './browserStore';
+import { forgetCopies, forgetPersonal, restoreWritten } from './personal';
 import { SESSION_KEY } from './sessionKey';
 import type { Session, SessionUser } from './types';
 
@@ -31,7 +32,7 @@ const parse = (text: string | null): Session | null => {
  * the same object comes back until then.
  */
 export const getSession = (): Session | null => {
-    const text = localStorage.getItem(SESSION_KEY);
+    const text = localStore.get(SESSION_KEY);
     if (text !== raw) {
         raw = text;
         parsed = parse(text);
@@ -49,9 +50,12 @@ export const isSignedOut = () => signedOut;
 
 export const setSession = (session: Session) => {
     signedOut = false;
-    localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+    localStore.set(SESSION_KEY, JSON.stringify(session));
     announce();
 };
+
+/** The browser stores nothing (full or forbidden): the session ends with this page. */
+export const isSessionVolatile = (): boolean => localStore.isVolatile(SESSION_KEY);
 
 /** Changes the stored user, if someone is signed in. */
 export const updateUser = (change: (user: SessionUser) => SessionUser) => {
@@ -67,19 +71,24 @@ export const clearSession = (onPurpose = false) => {
     if (onPurpose && user !== undefined) forgetPersonal(user);
     if (user !== undefined) forgetCopies(user);
     signedOut = onPurpose;
-    localStorage.setItem(ENDED_KEY, onPurpose ? 'on-purpose' : 'expired');
-    localStorage.removeItem(SESSION_KEY);
+    localStore.set(ENDED_KEY, onPurpose ? 'on-purpose' : 'expired');
+    localStore.remove(SESSION_KEY);
     announce();
 };
 
 /** How the last session of this browser ended, in whichever tab. */
-export const endedOnPurpose = () => localStorage.getItem(ENDED_KEY) === 'on-purpose';
+export const endedOnPurpose = () => localStore.get(ENDED_KEY) === 'on-purpose';
+
+/** The person signed out in another tab, which knows nothing of the forms of this one. */
+const endedElsewhere = () => !signedOut && getSession() === null && endedOnPurpose();
 
 /** Calls back with every change of the session, made in this tab or in another. Returns how to stop. */
 export const onSessionChange = (listener: () => void) => {
     const onStorage = (event: StorageEvent) => {
         // key is null when the whole storage was cleared
-        if (event.key === SESSION_KEY || event.key === null) listener();
+        if (event.key !== SESSION_KEY && event.key !== null) return;
+        if (endedElsewhere()) restoreWritten();
+        listener();
     };
     // a page that comes back from the browser's cache heard nothing meanwhile
     const onReturn = (event: PageTransitionEvent) => {

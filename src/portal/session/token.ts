@@ -1,6 +1,7 @@
 import { jwtDecode } from 'jwt-decode';
 import { ApiFault, faultOf, OFFLINE_MESSAGE } from './fault';
 import { goTo, rememberTarget, SESSION_EXPIRED, setLoginMessage } from './navigation';
+import { serverClock, serverNow } from './serverClock';
 import { clearSession, endedOnPurpose, getSession, setSession } from './store';
 import type { Session } from './types';
 
@@ -14,17 +15,23 @@ const claims = (token: string) => {
     }
 };
 
-/** How far this computer's clock runs ahead of the server's. Unheeded, a wrong clock makes every new token look old. */
-let clockAhead = 0;
+/** Takes the server's time from a token that has just been issued: by a wrong clock every new token would look old, or an old one new. */
 export const learnClock = (newToken: string) => {
     const { iat } = claims(newToken);
-    if (iat !== undefined) clockAhead = Math.max(0, Date.now() - iat * 1000);
+    if (iat !== undefined) serverClock.learn(iat * 1000);
 };
 
 /** The exp claim (seconds) is in the past. A token that cannot be read is left to the server to judge. */
 export const isExpired = (token: string): boolean => {
     const { exp } = claims(token);
-    return exp !== undefined && exp * 1000 <= Date.now() - clockAhead;
+    return exp !== undefined && exp * 1000 <= serverNow().getTime();
+};
+
+/** Time in which requests that are under way when a token is refreshed arrive at the server. */
+const EARLY_MS = 60_000;
+const endsSoon = (token: string): boolean => {
+    const { exp } = claims(token);
+    return exp !== undefined && exp * 1000 - EARLY_MS <= serverNow().getTime();
 };
 
 /** The session is over without the person having asked for it: to the login page, which says so and leads back here. */
@@ -113,4 +120,19 @@ export const refreshToken = async (used: string, person: number): Promise<string
     const token = await running.token;
     sessionOf(person);
     return token;
+};
+
+/**
+ * The access token of a person for a call, refreshed shortly before it expires: calls that run side by side are never
+ * refused one by one. Where the server is away, a token is used as long as it is valid.
+ * @throws 401 when the session is over
+ */
+export const freshToken = async (token: string, person: number): Promise<string> => {
+    if (!endsSoon(token)) return token;
+    try {
+        return await refreshToken(token, person);
+    } catch (error) {
+        if (!isExpired(token) && error instanceof ApiFault && error.status !== 401) return token;
+        throw error;
+    }
 };

@@ -1,36 +1,49 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { isSessionVolatile, useSession } from '../session/store';
 import { APP_BAR_HEIGHT } from '../theme/theme';
 import { useConnection } from './connection';
 
-/** Stays as long as the connection is away; the live region is always there, so that its change is read out. */
+const Line = ({ children }: { children: ReactNode }) => (
+    <Box
+        sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'center',
+            gap: 1,
+            px: 2,
+            py: 1,
+            fontSize: '0.8125rem',
+            fontWeight: 550,
+            bgcolor: 'tones.warning.surface',
+            color: 'tones.warning.text',
+            borderBottom: 1,
+            borderColor: 'tones.warning.line',
+        }}
+    >
+        {children}
+    </Box>
+);
+
+/**
+ * Stays as long as the connection is away, or the browser does not store the session; the live region is always there, so
+ * that its change is read out.
+ */
 export const ConnectionBanner = () => {
     const translate = useTranslate();
     const connection = useConnection();
+    useSession();
     return (
         <Box role="status" aria-live="polite" sx={{ position: 'sticky', top: APP_BAR_HEIGHT, zIndex: 'appBar' }}>
             {connection !== 'up' && (
-                <Box
-                    sx={{
-                        display: 'flex',
-                        alignItems: 'center',
-                        justifyContent: 'center',
-                        gap: 1,
-                        px: 2,
-                        py: 1,
-                        fontSize: '0.8125rem',
-                        fontWeight: 550,
-                        bgcolor: 'tones.warning.surface',
-                        color: 'tones.warning.text',
-                        borderBottom: 1,
-                        borderColor: 'tones.warning.line',
-                    }}
-                >
+                <Line>
                     <CloudOffOutlined fontSize="small" aria-hidden />
                     {translate(connection === 'offline' ? 'shell.offline' : 'shell.connection_lost')}
-                </Box>
+                </Line>
             )}
+            {isSessionVolatile() && <Line>{translate('shell.storage_refused')}</Line>}
         </Box>
     );
 };

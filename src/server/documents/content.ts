@@ -28,13 +28,14 @@ export const uploadsIn = (
 
 /**
  * A name as it may be shown and saved: no path, no control or direction-changing characters (`annexe‮fdp.exe` would read
- * as a PDF), nothing that a file system refuses.
+ * as a PDF), nothing that a file system refuses. A quotation mark stays, as in `Valve 2".pdf`: who saves the file on a
+ * system that refuses it is given another name by their browser.
  */
 export const displayName = (name: string): string => {
     const last = name.normalize('NFC').split(/[\\/]/).pop() ?? '';
     const clean = last
         .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/gu, '')
-        .replace(/[<>:"|?*]/g, '_')
+        .replace(/[<>:|?*]/g, '_')
         .replace(/\s+/g, ' ')
         .replace(/^[. ]+|[. ]+$/g, '');
     if (clean === '') return 'file';

@@ -259,6 +259,19 @@ describe('a file', () => {
     });
 });
 
+describe('the name of an uploaded file', () => {
+    it('is what the sender’s computer calls it: quotation marks and percent signs stay', async () => {
+        const { id } = await folder({ name: 'Valves' });
+        for (const name of ['Valve 2" – left.png', '50%25 %20 %41.png', 'Ton 100%.png']) {
+            const { body, text } = await put(id, formOf('files[]', [[name, PNG]]));
+            expect(body.body?.[0]?.name, text).toBe(name);
+        }
+        // a line break is no part of a name
+        const { body } = await put(id, formOf('files[]', [['two\r\nlines.png', PNG]]));
+        expect(body.body[0].name).toBe('twolines.png');
+    });
+});
+
 describe('versions of a file', () => {
     const versions = async (id: number, by = staff): Promise<Json[]> =>
         (await app.call(by.token, 'GET', `/api/connect/v2/files/${id}/versions`)).body.data;

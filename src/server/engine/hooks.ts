@@ -7,6 +7,12 @@ export interface HookContext {
 }
 export type Row = Record<string, unknown>;
 
+export interface TransitionDetails {
+    reason?: string;
+    /** moment of work without signal, ISO 8601; now unless given */
+    at?: string;
+}
+
 /** Behaviour that a resource adds to the engine. All run inside the transaction of the write. */
 export interface ResourceHooks {
     /** May change or refuse what is about to be written. `current` is undefined on create. Throw ApiError to refuse. */
@@ -18,7 +24,7 @@ export interface ResourceHooks {
     /** Runs after a record was archived or restored. */
     afterArchive?(record: Row, action: 'archive' | 'restore', context: HookContext): Promise<void>;
     /** Extra work of a named transition; runs after the status was written. */
-    afterTransition?(record: Row, transition: string, context: HookContext & { reason?: string }): Promise<void>;
+    afterTransition?(record: Row, transition: string, context: HookContext & TransitionDetails): Promise<void>;
     /** Completes or masks rows as they are read (signed links, for instance). Must not query per row. */
     present?(rows: Row[], context: { caller: Caller; services: Services }): Promise<Row[]> | Row[];
     /** Of people (`x-personal`): SQL of the rows `t` that whoever may not list them can choose and name in what they write. */

@@ -68,18 +68,25 @@ export const readMultipart = async (
     return { ...body };
 };
 
+const ENCODED: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
+/**
+ * A name of a multipart body as its sender wrote it: browsers encode exactly these three characters, and no percent sign
+ * (HTML standard, multipart form data).
+ */
+const decodeName = (name: string): string => name.replace(/%(?:22|0D|0A)/g, encoded => ENCODED[encoded] ?? encoded);
+
 const readParts = async (request: FastifyRequest, limits: Most, add: (name: string, value: unknown) => void) => {
     for await (const part of request.parts({ limits })) {
+        const field = decodeName(part.fieldname);
         if (part.type === 'file') {
+            const name = decodeName(part.filename);
             const data = await part.toBuffer().catch(error => {
                 if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
                 throw invalid({
-                    [part.fieldname.replace('[]', '')]: [
-                        `${part.filename} is larger than ${Math.floor(limits.fileSize / MEGABYTE)} MB.`,
-                    ],
+                    [field.replace('[]', '')]: [`${name} is larger than ${Math.floor(limits.fileSize / MEGABYTE)} MB.`],
                 });
             });
-            add(part.fieldname, { name: part.filename, data } satisfies Upload);
-        } else add(part.fieldname, part.value);
+            add(field, { name, data } satisfies Upload);
+        } else add(field, part.value);
     }
 };

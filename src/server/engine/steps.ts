@@ -5,7 +5,7 @@ import { audit, changesBetween } from './audit';
 import type { Compiled } from './compile';
 import { hookContext, lockRecord, requireLive, requireVersion, type WriteContext } from './current';
 import { refuseWhatHolds, refuseWithoutLive } from './holders';
-import type { Row } from './hooks';
+import type { Row, TransitionDetails } from './hooks';
 import { findRecord, presentOne } from './read';
 import { assign } from './store';
 
@@ -48,6 +48,7 @@ export const transitionIn = async (
     compiled: Compiled,
     id: number,
     request: TransitionRequest,
+    { at }: Pick<TransitionDetails, 'at'> = {},
 ): Promise<Row> => {
     const { caller, services } = context;
     const current = await lockRecord(db, context, compiled, id);
@@ -79,6 +80,7 @@ export const transitionIn = async (
     await compiled.hooks.afterTransition?.(moved, step.name, {
         ...hookContext(db, context),
         ...(reason ? { reason } : {}),
+        ...(at ? { at } : {}),
     });
     // the history tells what became of it, with what the domain added
     const settled = (await findRecord(db, compiled, caller, id)) ?? moved;

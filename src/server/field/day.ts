@@ -104,6 +104,48 @@ const partsOfJobs = async (reader: Reader, cards: readonly Row[]) => {
             }));
 };
 
+/** Contacts of a job; those who only get the invoices know nothing of the work. */
+const MOST_CONTACTS = 5;
+const contactsOfCustomers = async (reader: Reader, cards: readonly Row[]) => {
+    const contacts = await recordsOf(
+        reader,
+        'customer-contacts',
+        'customer_id',
+        cards.map(({ customer_id }) => customer_id),
+    );
+    const isPrimary = ({ kind }: Row) => kind === 'primary';
+    const sorted = contacts
+        .filter(({ kind }) => kind !== 'account_payable')
+        .sort((one, other) => Number(isPrimary(other)) - Number(isPrimary(one)) || Number(one.id) - Number(other.id));
+    return (customer: unknown) =>
+        sorted
+            .filter(({ customer_id }) => customer_id === customer)
+            .slice(0, MOST_CONTACTS)
+            .map(({ id, name, position, phone, email }) => ({
+                id,
+                name: String(name),
+                position: text(position),
+                phone: text(phone),
+                email: text(email),
+            }));
+};
+
+/** The status transitions of the contract that the caller may make. */
+const jobTransitions = ({ services, caller }: Reader) => {
+    const status = compiled(services.registry, 'job-cards').fields.get('status');
+    const labelOfStatus = (value: unknown) => status?.options?.find(option => option.value === value)?.label;
+    return (status?.transitions ?? [])
+        .filter(({ permission }) => mayUse(caller, permission))
+        .map(({ name, title, from, to, reason }) => ({
+            name,
+            title,
+            from,
+            to,
+            to_label: labelOfStatus(to) ?? String(to),
+            needs_reason: reason ?? false,
+        }));
+};
+
 /** Jobs as a phone keeps them, and as a conflict shows them: the same shape, so that both can be compared. */
 export const fieldJobs = async (reader: Reader, cards: readonly Row[]): Promise<Row[]> => {
     const ids = cards.map(({ id }) => id);
@@ -118,6 +160,7 @@ export const fieldJobs = async (reader: Reader, cards: readonly Row[]): Promise<
     const option = (name: string, value: unknown) =>
         card.fields.get(name)?.options?.find(each => each.value === value)?.label ?? String(value);
     const partsOf = await partsOfJobs(reader, cards);
+    const contactsOf = await contactsOfCustomers(reader, cards);
     const documentOf = (job: Row) => {
         const found = documents.get(`${job.type} ${job.id}`);
         const resource = readable(reader, JOB_DOCUMENTS[job.type as JobType]);
@@ -143,6 +186,7 @@ export const fieldJobs = async (reader: Reader, cards: readonly Row[]): Promise<
         title: text(job.title),
         description: text(job.description),
         customer: labelOf(job.customer),
+        contacts: contactsOf(job.customer_id),
         property_id: job.customer_property_id ?? null,
         site_id: job.site_id ?? null,
         device: labelOf(job.device),
@@ -280,7 +324,9 @@ export const kindsOf = ({ services, caller }: Pick<Reader, 'services' | 'caller'
         return mayUse(caller, resource?.actions[action]);
     };
     return [
-        ...(mayUse(caller, ['update_job_card']) ? (['complete_job', 'late_completion'] as const) : []),
+        ...(mayUse(caller, ['update_job_card'])
+            ? (['complete_job', 'change_job_status', 'late_completion'] as const)
+            : []),
         ...(may('job-cards', 'get') ? (['add_note'] as const) : []),
         ...(may('service-logs', 'create') ? (['record_readings'] as const) : []),
         ...(mayUse(caller, ['update_stocktake']) ? (['count_stock'] as const) : []),
@@ -309,6 +355,7 @@ const dayOf = async (reader: Reader) => {
         today,
         person: { id: caller.userId, label: caller.name },
         may: kindsOf(reader),
+        job_transitions: jobTransitions(reader),
         jobs: await fieldJobs(reader, cards),
         sites: await sitesOf(
             reader,
@@ -340,6 +387,8 @@ export const readFieldDay = async ({ services, caller, request, reply }: Operati
     const version = createHash('sha256').update(JSON.stringify(day)).digest('hex').slice(0, 32);
     const etag = `"${version}"`;
     reply.header('etag', etag);
+    // phones go by it, also where nothing has changed
+    reply.header('date', services.clock.now().toUTCString());
     if (request.headers['if-none-match'] === etag) {
         reply.code(304).send();
         return ANSWERED;

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { doneAt, type FieldEntryKind, fieldMessages } from '../../domain/field';
+import { formatDateTime } from '../../domain/dateTexts';
+import { BUSINESS_ZONE } from '../../domain/days';
+import { type EntryTime, entryTime, type FieldEntryKind, fieldMessages } from '../../domain/field';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
+import { commentWithin } from '../engine/records';
 import { transact } from '../foundation/database/transact';
 import { ApiError, conflict, forbidden, invalid, notFound } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
@@ -55,6 +58,28 @@ const sameAgain = (known: Known, userId: number, hash: string): Known => {
 /** Photos that are not there yet; nothing may happen before they are. */
 class Waiting extends Error {}
 
+/** Since when a job could be worked on, for entries about its status. */
+const jobSince = async (db: Db, { kind, record_id }: FieldEntry): Promise<Date | undefined> => {
+    if (kind !== 'complete_job' && kind !== 'late_completion' && kind !== 'change_job_status') return undefined;
+    const [row] = await db`SELECT created_at FROM job_cards WHERE id = ${record_id}`;
+    return row && new Date(row.created_at);
+};
+/** A remark on the record, for who reads its times later. */
+const noteClock = async (
+    db: Db,
+    context: WriteContext,
+    { resource, id }: Applied,
+    entry: FieldEntry,
+    { at, flag }: EntryTime,
+): Promise<void> => {
+    const timeText = (moment: string | Date) => formatDateTime(moment, { timeZone: BUSINESS_ZONE });
+    const text =
+        flag === 'clock'
+            ? fieldMessages.clockWrong(timeText(entry.sent_at), timeText(context.services.clock.now()))
+            : fieldMessages.timeImpossible(timeText(entry.done_at), timeText(at));
+    await commentWithin(db, context, compiled(context.services.registry, resource), { id }, text);
+};
+
 const takeIn = async (
     db: Db,
     context: WriteContext,
@@ -65,7 +90,7 @@ const takeIn = async (
     const person = entry.person_id;
     const hash = hashOf(entry);
     const now = services.clock.now();
-    const at = doneAt(entry.done_at, entry.sent_at, now);
+    const { at, flag } = entryTime(entry.done_at, entry.sent_at, now, await jobSince(db, entry));
     // whoever sends the same at the same time waits here for the first one
     const [claimed] = await db`
         INSERT INTO field_entries (id, user_id, kind, request_hash, done_at)
@@ -85,9 +110,10 @@ const takeIn = async (
             return file ? [{ ...file, name, role }] : [];
         });
     const record = await KINDS[entry.kind].apply(db, context, { ...entry, by: person, at, photos });
+    if (flag) await noteClock(db, context, record, entry, { at, flag });
     await claimParts(db, caller.userId, hashes);
     await claimPartsFor(db, person, caller.userId, hashes);
-    await db`UPDATE field_entries SET answer = ${db.json({ record, parts: hashes } as never)} WHERE id = ${id}`;
+    await db`UPDATE field_entries SET answer = ${db.json({ record, parts: hashes, base_version: entry.base_version ?? null } as never)} WHERE id = ${id}`;
     return { record, isNew: true };
 };
 

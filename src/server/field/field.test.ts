@@ -234,6 +234,122 @@ describe('an entry', () => {
         expect((await sendAt(now, entry, ahead)).status).toBe(200);
         const { completed_at } = await b.get(`/job-cards/${job.id}`);
         expect(Date.parse(completed_at)).toBe(now.getTime() - 600_000);
+        const [{ text }] = await commentsOf(job.id);
+        expect(text).toMatch(/^The clock of the phone was wrong: it showed .* The time was corrected\.$/);
+    });
+    it('of an impossible time says so in a remark, and is not dated before its job', async () => {
+        const job = await b.visit();
+        const now = new Date();
+        const entry = b.entry('complete_job', job.id, {
+            base_version: job.version,
+            data: b.done,
+            done_at: new Date(now.getTime() - 86_400_000).toISOString(),
+        });
+        expect((await sendAt(now, entry)).status).toBe(200);
+        const { completed_at, created_at } = await b.get(`/job-cards/${job.id}`);
+        expect(Date.parse(completed_at)).toBe(Date.parse(created_at));
+        const [{ text }] = await commentsOf(job.id);
+        expect(text).toContain('The time that the phone recorded is impossible');
+    });
+    it('learns the time of the server from the day, also where nothing has changed', async () => {
+        const now = new Date('2026-11-26T00:00:00Z');
+        await stopAt(b.app.services, now);
+        const path = '/api/connect/v2/field/day';
+        const first = await b.app.call(b.technician.token, 'GET', path);
+        const again = await b.app.call(b.technician.token, 'GET', path, undefined, {
+            'if-none-match': String(first.headers.etag),
+        });
+        expect([first.status, again.status]).toEqual([200, 304]);
+        for (const { headers } of [first, again]) expect(headers.date).toBe('Thu, 26 Nov 2026 00:00:00 GMT');
+    });
+});
+
+describe('the status of a job', () => {
+    const move = (job: Json, transition: string, more: object = {}, reason?: string) =>
+        b.entry('change_job_status', job.id, {
+            base_version: job.version,
+            data: { transition, ...(reason ? { reason } : {}) },
+            ...more,
+        });
+    it('comes with the transitions of the contract', async () => {
+        expect((await b.day()).job_transitions).toEqual([
+            { name: 'start', title: 'Start', from: [1, 3], to: 2, to_label: 'In Progress', needs_reason: false },
+            { name: 'hold', title: 'Put on hold', from: [1, 2], to: 3, to_label: 'On Hold', needs_reason: true },
+            { name: 'cancel', title: 'Cancel job', from: [1, 2, 3], to: 0, to_label: 'Cancelled', needs_reason: true },
+        ]);
+    });
+    it('moves as online: with its reason and history, started when the technician started', async () => {
+        const now = new Date();
+        const job = await b.visit();
+        const start = move(job, 'start', { done_at: new Date(now.getTime() - 3_600_000).toISOString() });
+        expect((await sendAt(now, start)).body.body.state).toBe('applied');
+        const started = await b.get(`/job-cards/${job.id}`);
+        expect(started.status).toBe(2);
+        expect(Date.parse(started.started_at)).toBe(now.getTime() - 3_600_000);
+        expect((await sendAt(now, move(started, 'hold'))).status).toBe(422);
+        expect((await sendAt(now, move(started, 'hold', {}, 'Gate is locked'))).status).toBe(200);
+        expect((await b.get(`/job-cards/${job.id}`)).status).toBe(3);
+        const told = await b.get(`/job-cards/${job.id}/histories`);
+        expect(told).toContainEqual(expect.objectContaining({ action: 'hold', reason: 'Gate is locked' }));
+        const other = await b.visit();
+        expect((await b.send(move(other, 'cancel', {}, 'The road is flooded'))).status).toBe(200);
+        expect((await b.get(`/job-cards/${other.id}`)).status).toBe(0);
+        expect((await b.send(move(other, 'start', { base_version: other.version + 1 }))).status).toBe(409);
+    });
+    it('that was changed and the job completed without signal stands on one look at the job', async () => {
+        const job = await b.visit();
+        const complete = b.entry('complete_job', job.id, { base_version: job.version, data: b.done });
+        for (const entry of [move(job, 'start'), move(job, 'hold', {}, 'Lunch'), move(job, 'start'), complete])
+            expect((await b.send(entry)).body.body?.state).toBe('applied');
+        expect((await b.get(`/job-cards/${job.id}`)).status).toBe(4);
+    });
+    it('that somebody else changed in between is a conflict all the same', async () => {
+        const job = await b.visit();
+        expect((await b.send(move(job, 'start'))).status).toBe(200);
+        const { version } = await b.get(`/job-cards/${job.id}`);
+        expect((await b.step({ ...job, version }, 'hold', 'Wait for the parts')).status).toBe(200);
+        const refused = await b.send(b.entry('complete_job', job.id, { base_version: job.version, data: b.done }));
+        expect(refused.status).toBe(409);
+        expect(refused.body.body).toMatchObject({ status_label: 'On Hold' });
+    });
+    it('is changed by nobody who may not update job cards', async () => {
+        const reader = await b.app.userWith({
+            permissions: ['access_job_card', 'read_job_card'],
+            name: 'reader of jobs',
+        });
+        const job = await b.visit({ assigned_to_id: reader.id });
+        const day = await b.day(reader);
+        expect(day.job_transitions).toEqual([]);
+        expect(day.may).not.toContain('change_job_status');
+        expect(
+            (
+                await b.send(
+                    { ...move(job, 'start'), body: { ...move(job, 'start').body, person_id: reader.id } },
+                    reader,
+                )
+            ).status,
+        ).toBe(403);
+    });
+});
+
+describe('a contact of the customer', () => {
+    it('comes with the job, the primary one first; not who gets the invoices, and not to who may read no contacts', async () => {
+        const contact = (name: string, more: object) =>
+            b.make('/connect/v2/customer-contacts', { customer_id: b.customer.id, name, ...more });
+        await contact('Bill Payer', { kind: 'account_payable', phone: '+61 7 4743 0001', email: 'bill@example.test' });
+        await contact('Sam Stockman', { kind: 'other', phone: '+61 427 000 002' });
+        await contact('Pat Manager', { kind: 'primary', position: 'Manager', phone: '+61 427 000 001' });
+        const job = await b.visit();
+        const own = (day: Json) => day.jobs.find(({ id }: Json) => id === job.id).contacts;
+        expect(own(await b.day())).toMatchObject([
+            { name: 'Pat Manager', position: 'Manager', phone: '+61 427 000 001' },
+            { name: 'Sam Stockman', phone: '+61 427 000 002' },
+        ]);
+        const permissions = ALL_PERMISSIONS.filter(name => !name.endsWith('_customer_contact'));
+        const blind = await b.app.userWith({ permissions, name: 'no contacts' });
+        const theirs = await b.visit({ assigned_to_id: blind.id });
+        const { jobs } = await b.day(blind);
+        expect(jobs.find(({ id }: Json) => id === theirs.id).contacts).toEqual([]);
     });
 });
 

@@ -74,15 +74,40 @@ const noteIn = (value: unknown, field: string): string => {
     return text;
 };
 
+/**
+ * Version of a job that an entry builds on: the base version, or the one that earlier entries of the same technician made of
+ * it. A job that is started and completed without signal is read once.
+ * @throws 422 without a version
+ */
+const ownVersion = async (
+    db: Db,
+    technicianId: number,
+    job: number,
+    base: number | null | undefined,
+): Promise<number> => {
+    if (!base) throw invalid({ base_version: ['is required.'] });
+    const [row] = await db`
+        WITH RECURSIVE own (version) AS (
+            SELECT ${base}::int
+            UNION
+            SELECT (e.answer -> 'record' ->> 'version')::int
+            FROM own JOIN field_entries e ON (e.answer ->> 'base_version')::int = own.version
+            WHERE e.user_id = ${technicianId} AND e.kind IN ('change_job_status', 'complete_job')
+              AND (e.answer -> 'record' ->> 'id')::bigint = ${job}
+        )
+        SELECT max(version) AS version FROM own`;
+    return Number(row?.version);
+};
+
 const completeJob: Kind = {
-    async apply(db, context, { record_id: id, base_version, base_document_version, data, at, photos }) {
+    async apply(db, context, { record_id: id, base_version, base_document_version, data, by, at, photos }) {
         const { services, caller } = context;
         const cards = compiled(services.registry, JOBS);
-        if (!base_version) throw invalid({ base_version: ['is required.'] });
+        const version = await ownVersion(db, by, id, base_version);
         const document = data.document as Row | undefined;
         const parts = partsIn(data);
         const request: CompletionRequest = {
-            version: base_version,
+            version,
             ...(base_document_version ? { documentVersion: base_document_version } : {}),
             completed_at: at,
             notes: typeof data.notes === 'string' ? data.notes : null,
@@ -127,6 +152,29 @@ const lateCompletion: Kind = {
                 photos,
             );
         return applied(late, record);
+    },
+    current: jobNow,
+};
+
+/** The status transitions of job cards that are made online, at the moment at which somebody made them at the site. */
+const changeJobStatus: Kind = {
+    async apply(db, context, { record_id: id, base_version, data, by, at, photos }) {
+        const cards = compiled(context.services.registry, JOBS);
+        const version = await ownVersion(db, by, id, base_version);
+        const moved = await within.transition(
+            db,
+            context,
+            cards,
+            id,
+            {
+                transition: String(data.transition ?? ''),
+                version,
+                ...(typeof data.reason === 'string' ? { reason: data.reason } : {}),
+            },
+            { at },
+        );
+        await attach(db, context, cards, moved, photos);
+        return applied(cards, moved);
     },
     current: jobNow,
 };
@@ -246,6 +294,7 @@ const countStock: Kind = {
 export const KINDS: Readonly<Record<FieldEntryKind, Kind>> = {
     complete_job: completeJob,
     late_completion: lateCompletion,
+    change_job_status: changeJobStatus,
     add_note: addNote,
     record_readings: recordReadings,
     count_stock: countStock,

@@ -3,7 +3,7 @@ import { JOB_DOCUMENTS, JOB_NEEDS, JOB_STATUS, type JobType, namesDevice, takesA
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { inState } from '../engine/holders';
-import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import type { HookContext, ResourceHooks, Row, TransitionDetails } from '../engine/hooks';
 import { findRecord, query } from '../engine/read';
 import { within } from '../engine/write';
 import { requireDrivable, requireInUse } from '../fleet/vehicles';
@@ -136,10 +136,14 @@ const afterWrite = async (card: Row, previous: Row | undefined, { db, caller, se
 };
 
 const STEPS: Record<string, string> = { start: 'started', hold: 'put on hold', cancel: 'cancelled' };
-const afterTransition = async (card: Row, step: string, { db, caller, services }: HookContext) => {
+const afterTransition = async (
+    card: Row,
+    step: string,
+    { db, caller, services, at }: HookContext & TransitionDetails,
+) => {
     if (step === 'start' && card.vehicle_id) await requireDrivable(db, Number(card.vehicle_id));
     if (step === 'start')
-        await db`UPDATE job_cards SET started_at = coalesce(started_at, clock_now()) WHERE id = ${Number(card.id)}`;
+        await db`UPDATE job_cards SET started_at = coalesce(started_at, ${at ?? null}::timestamptz, clock_now()) WHERE id = ${Number(card.id)}`;
     if (takesAny(card)) await keepParts(db, caller, card);
     await tellAssignee(db, { services, caller }, card, `${STEPS[step] ?? step} ${card.number}`);
 };

@@ -7,7 +7,7 @@ import { createI18nProvider } from '../../i18n/i18nProvider';
 import { suppliers } from '../../purchasing/suppliers.definition';
 import { authProvider } from '../../session/authProvider';
 import { setNavigator } from '../../session/navigation';
-import { clearSession, getSession, setSession, updateUser } from '../../session/store';
+import { clearSession, getSession, SESSION_KEY, setSession, updateUser } from '../../session/store';
 import { expireSession } from '../../session/token';
 import type { Session } from '../../session/types';
 import { envelope, newCache, renderPage, setupApi, setupSteadyTimers, signIn } from '../testBench';
@@ -96,6 +96,31 @@ describe('what is typed in a form', () => {
         await act(async () => void fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Zeta!' } }));
         expect(vi.getTimerCount()).toBeGreaterThan(0);
         vi.runAllTimers();
+        expect(kept()).toEqual([]);
+    });
+
+    it('survives a sign-out in another tab, and is offered to the same person again', async () => {
+        const session = getSession() as Session;
+        await begin('Zeta');
+        // the other tab removes all that it finds of the person
+        for (const key of kept()) localStorage.removeItem(key);
+        localStorage.setItem('headwater.session-ended', 'on-purpose');
+        localStorage.removeItem(SESSION_KEY);
+        window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+        expect(kept()).toHaveLength(1);
+        const own = (one: Session['user']['id']) => setSession({ ...session, user: { ...session.user, id: one } });
+        own(2);
+        await reopen('/suppliers/create');
+        await act(async () => {});
+        expect(screen.queryByText(/unsaved draft/)).toBeNull();
+        setSession(session);
+        const name = await reopen('/suppliers/create');
+        await userEvent.setup({ delay: null }).click(await screen.findByText('Continue'));
+        expect(name.value).toBe('Zeta');
+        // signed out here, nothing stays
+        clearSession(true);
+        expect(kept()).toEqual([]);
+        window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
         expect(kept()).toEqual([]);
     });
 

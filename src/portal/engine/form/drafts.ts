@@ -1,8 +1,9 @@
 import type { Field } from '../../../contract/metadata';
 import { DAY_MS } from '../../../domain/days';
 import { writableFields } from '../../../domain/validation';
-import { personalKey, personalKeys } from '../../session/personal';
-import { endedOnPurpose, getSession } from '../../session/store';
+import { localStore } from '../../session/browserStore';
+import { dropPersonal, keepPersonal, personalKey, personalKeys } from '../../session/personal';
+import { getSession, isSignedOut } from '../../session/store';
 
 type Values = Record<string, unknown>;
 
@@ -36,12 +37,12 @@ export const newDraftKey = (resource: string, id: unknown): string | undefined =
 
 const read = (key: string): Draft | undefined => {
     try {
-        const draft = JSON.parse(localStorage.getItem(key) ?? '') as Omit<Draft, 'key'>;
+        const draft = JSON.parse(localStore.get(key) ?? '') as Omit<Draft, 'key'>;
         if (Date.now() - draft.at < KEPT_DAYS * DAY_MS) return { ...draft, key };
     } catch {
         // what cannot be read is no draft
     }
-    localStorage.removeItem(key);
+    dropPersonal(key);
     return undefined;
 };
 const newestFirst = (keys: readonly string[]) =>
@@ -64,18 +65,19 @@ export const keepable = (fields: readonly Field[], values: Values, mode: 'create
 
 export const keepDraft = ({ key, ...draft }: Draft) => {
     const person = user();
-    // signed out meanwhile, or another person came: it is theirs no longer. A session that ran out is what drafts are for
-    if (person === undefined ? endedOnPurpose() : !key.startsWith(personalKey(person, ''))) return;
+    // signed out in this tab meanwhile, or another person came: it is theirs no longer. A session that ran out, or that ended
+    // in another tab, is what drafts are for
+    if (person === undefined ? isSignedOut() : !key.startsWith(personalKey(person, ''))) return;
     try {
-        localStorage.setItem(key, JSON.stringify(draft));
+        keepPersonal(key, JSON.stringify(draft));
         if (person === undefined) return;
-        for (const old of newestFirst(personalKeys(person, 'draft.')).slice(MOST)) localStorage.removeItem(old.key);
+        for (const old of newestFirst(personalKeys(person, 'draft.')).slice(MOST)) dropPersonal(old.key);
     } catch {
         // no room left: the form itself still has it
     }
 };
 
-export const dropDraft = (key: string) => localStorage.removeItem(key);
+export const dropDraft = (key: string) => dropPersonal(key);
 
 /** Forms that are open hold a lock of their draft's name, in whichever tab. Without such locks (plain http) each is free. */
 export const holdDraft = (key: string): (() => void) => {

@@ -3,6 +3,7 @@ import type { Field } from '../../../contract/metadata';
 import { MOST_PARTS } from '../../../domain/field';
 import { fleetMessages, outcomeOf } from '../../../domain/fleet';
 import { readingFault } from '../../../domain/numberEntry';
+import { serverNow } from '../../session/serverClock';
 import { useField } from '../FieldContext';
 import type { FieldDay, FieldVehicle } from '../fieldApi';
 import { fieldsOf } from '../fieldsOf';
@@ -75,7 +76,7 @@ export const CheckScreen = ({ vehicle, entry }: { vehicle: FieldVehicle; entry?:
     const meter = (isChecked: boolean): string | undefined => {
         if (odometer === null) return undefined;
         if (typeof odometer !== 'number') return readingFault(String(odometer)) ?? texts.trip.needsStart;
-        const now = new Date();
+        const now = serverNow();
         return meterFaults(odometer, now, known, { isChecked, now })[0];
     };
     const asksTwice = meter(false) !== undefined && meter(true) === undefined;
@@ -104,7 +105,7 @@ export const CheckScreen = ({ vehicle, entry }: { vehicle: FieldVehicle; entry?:
             is_checked: values.is_checked === true,
             seen_odometer: known?.value ?? null,
             notes: String(values.notes ?? '').trim() || null,
-            catalogue_at: entry ? new Date().toISOString() : (checkedAt ?? day.made_at),
+            catalogue_at: entry ? serverNow().toISOString() : (checkedAt ?? day.made_at),
         };
         const seen = { ...vehicle };
         const shown = named(

@@ -10,6 +10,7 @@ import { CountScreen } from './CountScreen';
 import { DevicesScreen } from './DevicesScreen';
 import { NoteScreen } from './NoteScreen';
 import { ReadingsScreen } from './ReadingsScreen';
+import { StatusScreen } from './StatusScreen';
 import { TripScreen } from './TripScreen';
 
 interface FormScreenProps {
@@ -30,6 +31,8 @@ export const FormScreen = ({ view, day, entries }: FormScreenProps) => {
     if (!entries) return <p className="hw-field-quiet">{texts.loading}</p>;
     if (isGone) return null;
     if (job && view.act === 'complete') return <CompleteScreen key={view.entry ?? job.id} job={job} entry={entry} />;
+    if (job && (view.act === 'hold' || view.act === 'cancel'))
+        return <StatusScreen key={`${view.act} ${job.id}`} job={job} transition={view.act} />;
     if (job && view.act === 'note') return <NoteScreen key={job.id} job={job} />;
     if (job?.site_id && view.act === 'readings') return <ReadingsScreen key={job.id} job={job} siteId={job.site_id} />;
     const place = placesToCount(day).find(({ id }) => id === (view.count ?? view.devices));

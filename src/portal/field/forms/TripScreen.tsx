@@ -5,6 +5,7 @@ import { BUSINESS_ZONE, todayIn } from '../../../domain/days';
 import { timeOfBusiness } from '../../../domain/diaries';
 import { dayOfJob, TRIP_FIRST, TRIP_MORE } from '../../../domain/field';
 import { isOpen } from '../../../domain/jobs';
+import { serverNow } from '../../session/serverClock';
 import { useField } from '../FieldContext';
 import type { FieldDay, FieldJob, FieldVehicle } from '../fieldApi';
 import { fieldsOf } from '../fieldsOf';
@@ -72,8 +73,8 @@ export const TripScreen = ({ vehicle, entry }: TripScreenProps) => {
     const draft = useDraft(
         entry ? `correct ${entry.id}` : draftOfTrip(vehicle.id),
         {
-            date: todayIn(BUSINESS_ZONE),
-            start_time: timeOfBusiness(),
+            date: todayIn(BUSINESS_ZONE, serverNow()),
+            start_time: timeOfBusiness(serverNow()),
             start_odometer_reading: known?.value ?? null,
             job_card_id: jobOf(day, vehicle)?.id ?? null,
             ...asTyped(underWay?.values),
@@ -81,7 +82,9 @@ export const TripScreen = ({ vehicle, entry }: TripScreenProps) => {
         },
         { open: underWay },
         (values, { open }) =>
-            (values[SET_OFF] || open) && !values.end_time ? { ...values, end_time: timeOfBusiness() } : values,
+            (values[SET_OFF] || open) && !values.end_time
+                ? { ...values, end_time: timeOfBusiness(serverNow()) }
+                : values,
     );
     const [faults, setFaults] = useState<Record<string, string>>({});
     const { begun } = draft;

@@ -25,20 +25,30 @@ class DayDatabase extends Dexie {
     }
 }
 
-/** A copy that an earlier release of this screen has kept says nothing of parts and stores; it is whole again with the next signal. */
+/** A copy that an earlier release of this screen has kept says nothing of parts, stores, contacts and status transitions; it is whole again with the next signal. */
 const asNow = (day: FieldDay): FieldDay =>
-    day.places
+    day.places && day.job_transitions
         ? day
         : {
               ...day,
-              places: [],
-              parts: [],
-              jobs: day.jobs.map(job => ({ ...job, parts: [], parts_location_id: null, parts_location: null })),
+              job_transitions: [],
+              places: day.places ?? [],
+              parts: day.parts ?? [],
+              jobs: day.jobs.map(job => ({
+                  ...job,
+                  contacts: [],
+                  parts: job.parts ?? [],
+                  parts_location_id: job.parts_location_id ?? null,
+                  parts_location: job.parts_location ?? null,
+              })),
               vehicles: day.vehicles.map(vehicle => ({
                   ...vehicle,
-                  parts: [],
-                  devices: [],
-                  stocktake: vehicle.stocktake && { ...vehicle.stocktake, part_counts: [] },
+                  parts: vehicle.parts ?? [],
+                  devices: vehicle.devices ?? [],
+                  stocktake: vehicle.stocktake && {
+                      ...vehicle.stocktake,
+                      part_counts: vehicle.stocktake.part_counts ?? [],
+                  },
               })),
           };
 

@@ -8,6 +8,7 @@ export const NO_DAY: FieldDay = {
     person: { id: 0, label: '' },
     may: [],
     jobs: [],
+    job_transitions: [],
     sites: [],
     properties: [],
     vehicles: [],

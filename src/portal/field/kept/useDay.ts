@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { faultOf } from '../../session/fault';
 import { sessionFetch } from '../../session/http';
 import { asksForNewPassword } from '../../session/mustChangePassword';
+import { serverClock, serverNow } from '../../session/serverClock';
 import type { FieldDay } from '../fieldApi';
 import type { DayStore } from './dayStore';
 
@@ -15,7 +16,15 @@ export interface DayState {
     /** the server says that this person may not work in the field any more */
     isRefused: boolean;
     refresh(): Promise<void>;
+    /** When the server confirmed the copy that the phone's database really holds, ISO moment; null: it holds none. */
+    keptAt(): Promise<string | null>;
 }
+
+/** The server's time stands in the header of each answer; this one is never answered by a cache. */
+const learnServerTime = ({ headers }: Response) => {
+    const time = Date.parse(headers.get('date') ?? '');
+    if (!Number.isNaN(time)) serverClock.learn(time);
+};
 
 const DAY = '/api/connect/v2/field/day';
 /** Looked at again when the page is looked at again, but not each second. */
@@ -40,7 +49,8 @@ export const useDay = (store: DayStore): DayState => {
                 cache: 'no-store',
                 headers: known ? { 'If-None-Match': `"${known.version}"` } : {},
             });
-            const now = new Date().toISOString();
+            learnServerTime(response);
+            const now = serverNow().toISOString();
             if (response.status === 403 && asksForNewPassword((await faultOf(response)).body)) {
                 // nothing is said of the field: what is kept here is needed afterwards
                 setOffline(true);
@@ -98,5 +108,13 @@ export const useDay = (store: DayStore): DayState => {
         };
     }, [store, refresh]);
 
-    return { day, checkedAt, isRefreshing, isOffline, isRefused, refresh };
+    const keptAt = useCallback(
+        () =>
+            store.read().then(
+                kept => kept?.checkedAt ?? null,
+                () => null,
+            ),
+        [store],
+    );
+    return { day, checkedAt, keptAt, isRefreshing, isOffline, isRefused, refresh };
 };

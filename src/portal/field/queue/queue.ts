@@ -34,6 +34,7 @@ const MOST_GATEWAY_FAULTS = 3;
 const HOLDS = {
     complete_job: 'job',
     late_completion: 'job',
+    change_job_status: 'job',
     add_note: 'job',
     record_readings: 'site',
     count_stock: 'place',

@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { serverNow } from '../../session/serverClock';
 import { getSession } from '../../session/store';
 import { tellUnsent } from '../../session/unsent';
 import { createQueue, type Queue } from './queue';
@@ -31,7 +32,15 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
 export const useQueue = (owner: number, onSent: () => void): QueueState => {
     const store = useMemo(() => openQueueStore(), []);
     const queue = useMemo(
-        () => createQueue({ store, owner, ownerName: getSession()?.user.fullname, server: serverOf(owner), alone }),
+        () =>
+            createQueue({
+                store,
+                owner,
+                ownerName: getSession()?.user.fullname,
+                server: serverOf(owner),
+                alone,
+                now: serverNow,
+            }),
         [store, owner],
     );
     const [entries, setEntries] = useState<readonly QueuedEntry[]>();

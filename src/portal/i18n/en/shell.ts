@@ -117,6 +117,8 @@ export const shell = {
     loading: 'Loading',
     offline:
         'You are offline. What you see may be out of date, and changes cannot be saved until you are online again.',
+    storage_refused:
+        'This browser cannot store your sign-in: its storage is full or not allowed. You stay signed in until you close or reload this page.',
     connection_lost: 'The connection to the server is lost. Trying again…',
     not_found: {
         title: 'Page not found',

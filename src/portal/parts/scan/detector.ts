@@ -9,12 +9,18 @@ interface NativeDetector {
     getSupportedFormats(): Promise<readonly string[]>;
 }
 
-/** The browser's own reader of barcodes where it has one, else one of ours (WebAssembly, a megabyte, fetched only then). */
-export const createDetector = async (): Promise<CodeDetector> => {
+const nativeDetector = async () => {
     const native = (globalThis as { BarcodeDetector?: NativeDetector }).BarcodeDetector;
     const known = native ? await native.getSupportedFormats().catch(() => []) : [];
-    if (native && known.includes('ean_13') && known.includes('code_128'))
-        return new native({ formats: FORMATS.filter(format => known.includes(format)) });
+    return native && known.includes('ean_13') && known.includes('code_128') ? { native, known } : undefined;
+};
+/** Whether this browser reads barcodes without files of ours. */
+export const hasNativeDetector = async (): Promise<boolean> => (await nativeDetector()) !== undefined;
+
+/** The browser's own reader of barcodes where it has one, else one of ours (WebAssembly, a megabyte, fetched only then). */
+export const createDetector = async (): Promise<CodeDetector> => {
+    const found = await nativeDetector();
+    if (found) return new found.native({ formats: FORMATS.filter(format => found.known.includes(format)) });
     const [{ BarcodeDetector, prepareZXingModule }, { default: address }] = await Promise.all([
         import('barcode-detector/ponyfill'),
         import('zxing-wasm/reader/zxing_reader.wasm?url'),

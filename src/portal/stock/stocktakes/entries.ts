@@ -1,7 +1,8 @@
 import type { components } from '../../../contract/generated/connect';
 import { readingFault, typedNumber } from '../../../domain/numberEntry';
 import { inUnits, isQuantity, quantityEntry, stockMessages, type Unit } from '../../../domain/stock';
-import { personalKey } from '../../session/personal';
+import { localStore } from '../../session/browserStore';
+import { dropPersonal, keepPersonal, personalKey } from '../../session/personal';
 import { getSession } from '../../session/store';
 
 export type Line = components['schemas']['StocktakeLine'];
@@ -54,7 +55,7 @@ const keyOf = (stocktake: number) => {
 export const keptEntries = (stocktake: number): Entries => {
     const key = keyOf(stocktake);
     try {
-        return key ? (JSON.parse(localStorage.getItem(key) ?? '{}') as Entries) : {};
+        return key ? (JSON.parse(localStore.get(key) ?? '{}') as Entries) : {};
     } catch {
         return {};
     }
@@ -62,8 +63,8 @@ export const keptEntries = (stocktake: number): Entries => {
 export const keepEntries = (stocktake: number, entries: Entries): void => {
     const key = keyOf(stocktake);
     if (!key) return;
-    if (Object.keys(entries).length) localStorage.setItem(key, JSON.stringify(entries));
-    else localStorage.removeItem(key);
+    if (Object.keys(entries).length) keepPersonal(key, JSON.stringify(entries));
+    else dropPersonal(key);
 };
 
 /** What is wrong with what was typed; undefined where nothing is. */

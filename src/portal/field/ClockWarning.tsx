@@ -1,0 +1,16 @@
+import { serverClock, serverNow } from '../session/serverClock';
+import { timezone } from '../session/token';
+import { fieldTexts as texts } from './fieldTexts';
+import { clockTexts } from './readiness';
+
+/** Both times, while the phone's clock differs from the server's. The screen itself goes by the server's. */
+export const ClockWarning = () => {
+    const deviation = serverClock.deviation();
+    if (deviation === 0) return null;
+    const { phone, server } = clockTexts(deviation, serverNow(), timezone());
+    return (
+        <p className="hw-alert hw-field-warning hw-field-notice" role="status">
+            {texts.clockWrong(phone, server)}
+        </p>
+    );
+};

@@ -1,0 +1,33 @@
+import type { FieldContact } from './fieldApi';
+import { fieldTexts as texts } from './fieldTexts';
+
+/** Digits that a phone dials; spaces and brackets are for people. */
+const dialled = (phone: string) => phone.replace(/[^\d+]/g, '');
+
+/** People of the customer, who are called by a press. */
+export const Contacts = ({ contacts }: { contacts: readonly FieldContact[] }) => (
+    <section className="hw-field-section" aria-label={texts.job.contact}>
+        <h2>{texts.job.contact}</h2>
+        {contacts.length === 0 && <p className="hw-field-muted">{texts.job.noContact}</p>}
+        {contacts.map(({ id, name, position, phone, email }) => (
+            <div key={id} className="hw-field-contact">
+                <p>
+                    <strong>{name}</strong>
+                    {position && <span className="hw-field-muted"> · {position}</span>}
+                </p>
+                <p className="hw-field-buttons">
+                    {phone && (
+                        <a className="hw-button hw-button-quiet" href={`tel:${dialled(phone)}`}>
+                            {texts.job.call(phone)}
+                        </a>
+                    )}
+                    {email && (
+                        <a className="hw-button hw-button-quiet" href={`mailto:${email}`}>
+                            {email}
+                        </a>
+                    )}
+                </p>
+            </div>
+        ))}
+    </section>
+);

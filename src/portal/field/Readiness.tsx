@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { serverClock, serverNow } from '../session/serverClock';
+import { timezone } from '../session/token';
+import { fieldTexts } from './fieldTexts';
+import type { DayState } from './kept/useDay';
+import { lightOf, type ReadinessFacts, readinessOf } from './readiness';
+import { useAppCache } from './useAppCache';
+
+const texts = fieldTexts.readiness;
+
+/** What the phone's own storage says, read again whenever the day was updated. */
+const useStored = ({ keptAt, checkedAt }: DayState) => {
+    const [stored, setStored] = useState<Pick<ReadinessFacts, 'keptAt' | 'freeBytes'>>({
+        keptAt: undefined,
+        freeBytes: undefined,
+    });
+    // biome-ignore lint/correctness/useExhaustiveDependencies: each update is a new copy in the database
+    useEffect(() => {
+        let left = false;
+        void Promise.all([
+            keptAt(),
+            (async () => navigator.storage?.estimate?.())().catch((): StorageEstimate => ({})),
+        ]).then(([keptAt, { quota, usage = 0 } = {}]) => {
+            if (!left) setStored({ keptAt, freeBytes: quota === undefined ? undefined : Math.max(0, quota - usage) });
+        });
+        return () => {
+            left = true;
+        };
+    }, [keptAt, checkedAt]);
+    return stored;
+};
+
+interface ReadinessProps {
+    state: DayState;
+    /** name of who is signed in */
+    person: string;
+}
+/** One light for whether the phone can leave the signal behind, with what it is made of. */
+export const Readiness = ({ state, person }: ReadinessProps) => {
+    const facts: ReadinessFacts = {
+        ...useAppCache(),
+        ...useStored(state),
+        deviation: serverClock.deviation(),
+        isOffline: state.isOffline,
+        person: state.isRefused ? undefined : person,
+    };
+    const items = readinessOf(facts, serverNow(), timezone());
+    const light = lightOf(items);
+    return (
+        <details key={light} className="hw-field-ready" data-light={light} open={light === 'problem'}>
+            <summary>
+                <span className="hw-field-light" aria-hidden="true" />
+                <span role="status">{texts.lights[light]}</span>
+            </summary>
+            <ul>
+                {items.map(({ name, light, text }) => (
+                    <li key={name} data-light={light}>
+                        <span className="hw-field-light" role="img" aria-label={texts.states[light]} />
+                        <strong>{texts.items[name]}</strong>
+                        <span>{text}</span>
+                    </li>
+                ))}
+            </ul>
+        </details>
+    );
+};

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Mark } from '../public/Mark';
+import { texts as publicTexts } from '../public/texts';
+import { rememberTarget } from '../session/navigation';
+import { isServerReachable } from '../session/reachable';
+import { endedOnPurpose } from '../session/store';
+import { fieldTexts } from './fieldTexts';
+import { addressOf } from './view';
+
+const texts = fieldTexts.signedOut;
+
+/** The login is a page of the server: the browser's own error page would come up without network. */
+const openLogin = () => {
+    if (!endedOnPurpose()) rememberTarget(addressOf({ tab: 'today' }));
+    window.location.replace('/login');
+};
+
+/** The field screen of nobody: leads to the login as soon as the server answers, and says so until then. */
+export const SignedOut = ({ onReachable = openLogin }: { onReachable?: () => void }) => {
+    const [isChecking, setChecking] = useState(true);
+    const check = useCallback(async () => {
+        setChecking(true);
+        if (await isServerReachable()) onReachable();
+        else setChecking(false);
+    }, [onReachable]);
+    useEffect(() => {
+        void check();
+        const online = () => void check();
+        window.addEventListener('online', online);
+        return () => window.removeEventListener('online', online);
+    }, [check]);
+    useEffect(() => {
+        document.title = `${texts.title} · ${publicTexts.product}`;
+    }, []);
+    return (
+        <div className="hw-public hw-field-app">
+            <header className="hw-field-bar">
+                <span className="hw-field-brand">
+                    <Mark size={24} />
+                    {fieldTexts.title}
+                </span>
+            </header>
+            <main id="content" className="hw-field-main" data-route="/field" tabIndex={-1}>
+                <h1>{texts.title}</h1>
+                <p role="status">{isChecking ? texts.checking : texts.noSignal}</p>
+                <p className="hw-field-muted">{texts.unsent}</p>
+                <div className="hw-field-buttons">
+                    <button type="button" className="hw-button" disabled={isChecking} onClick={() => void check()}>
+                        {texts.signIn}
+                    </button>
+                </div>
+            </main>
+        </div>
+    );
+};

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { MOST_PARTS } from '../../../domain/field';
+import { useField } from '../FieldContext';
+import type { FieldJob } from '../fieldApi';
+import { fieldTexts as texts } from '../fieldTexts';
+import { statusEntry } from '../statusEntry';
+import { EntryActions } from './EntryForm';
+import { JobEntryForm } from './JobEntryForm';
+import { Photos } from './Photos';
+import { TextArea } from './TextArea';
+import { useDraft } from './useDraft';
+
+/** A status transition that needs a reason, with photos of what stands in the way. */
+export const StatusScreen = ({ job, transition }: { job: FieldJob; transition: 'hold' | 'cancel' }) => {
+    const { day, queue } = useField();
+    const draft = useDraft(`${transition} ${job.id}`, { reason: '' });
+    const [fault, setFault] = useState<string>();
+    const { begun } = draft;
+    if (!begun) return <p className="hw-field-quiet">{texts.loading}</p>;
+    const reason = String(begun.values.reason ?? '');
+    const title = day.job_transitions.find(({ name }) => name === transition)?.title ?? '';
+    const { label, hint } = texts.job.reasons[transition];
+
+    const keep = async (): Promise<boolean> => {
+        if (!reason.trim()) {
+            setFault(texts.job.reasonNeeded);
+            return false;
+        }
+        await queue.add(statusEntry(day, job, transition, reason.trim()), begun.photos);
+        return true;
+    };
+    return (
+        <JobEntryForm
+            job={job}
+            heading={transition === 'cancel' ? texts.job.cancel : title}
+            draft={draft}
+            onKeep={keep}
+        >
+            <p className="hw-field-muted">{hint}</p>
+            <TextArea
+                label={label}
+                value={reason}
+                needed
+                error={fault}
+                onChange={value => draft.set('reason', value)}
+            />
+            <Photos photos={begun.photos} most={MOST_PARTS} onChange={draft.setPhotos} />
+            <EntryActions />
+        </JobEntryForm>
+    );
+};

@@ -1,0 +1,106 @@
+import { formatDateTime, formatRelative } from '../../domain/dateTexts';
+import { dayKey } from '../../domain/days';
+import { type CacheReport, isComplete } from './appCache';
+import { fieldTexts } from './fieldTexts';
+
+/** `waiting`: it is being downloaded; `problem`: somebody has to do something before they drive off. */
+export type Light = 'ready' | 'waiting' | 'problem';
+export type ReadinessName = 'app' | 'day' | 'scanner' | 'storage' | 'clock' | 'session';
+export interface ReadinessItem {
+    name: ReadinessName;
+    light: Light;
+    text: string;
+}
+
+export interface ReadinessFacts {
+    /** this browser can keep an app at all */
+    hasWorker: boolean;
+    /** the worker answers navigations: an installed one does so only once it is active */
+    isActive: boolean;
+    /** as the worker reports it; undefined until it has answered */
+    cache: CacheReport | undefined;
+    /** undefined: not known yet; `none`: no camera, `native`: the browser reads barcodes by itself */
+    scanner: 'none' | 'native' | 'files' | undefined;
+    /** when the day that the phone's database holds was confirmed by the server, ISO moment; null: it holds none */
+    keptAt: string | null | undefined;
+    /** bytes that the browser still grants; undefined where it does not say */
+    freeBytes: number | undefined;
+    /** how far the phone is ahead of the server, milliseconds */
+    deviation: number;
+    /** the server was not reached by the last try: what is missing does not arrive */
+    isOffline: boolean;
+    /** undefined where nobody is signed in any more, or the server refuses them */
+    person: string | undefined;
+}
+
+/** Three hundred photos. */
+export const LEAST_FREE_BYTES = 150_000_000;
+
+const texts = fieldTexts.readiness;
+
+const sizeText = (bytes: number): string =>
+    bytes < 1e9
+        ? `${Math.round(bytes / 1e6)} MB`
+        : `${(bytes / 1e9).toLocaleString('en-AU', { maximumFractionDigits: 1 })} GB`;
+
+const downloading = (text: string, isOffline: boolean) => ({ light: isOffline ? 'problem' : 'waiting', text }) as const;
+const appItem = ({ hasWorker, isActive, cache, isOffline }: ReadinessFacts): Omit<ReadinessItem, 'name'> => {
+    if (!hasWorker) return { light: 'problem', text: texts.app.unsupported };
+    if (cache && !isComplete(cache.shell))
+        return downloading(texts.files(cache.shell.cached, cache.shell.total), isOffline);
+    return cache && isActive ? { light: 'ready', text: texts.app.ready } : downloading(texts.app.starting, isOffline);
+};
+const scannerItem = ({ scanner, cache, isOffline }: ReadinessFacts): Omit<ReadinessItem, 'name'> => {
+    if (scanner === 'none') return { light: 'ready', text: texts.scanner.none };
+    if (scanner === 'native') return { light: 'ready', text: texts.scanner.native };
+    if (cache && isComplete(cache.scanner)) return { light: 'ready', text: texts.scanner.ready };
+    return cache && isComplete(cache.shell)
+        ? downloading(texts.files(cache.scanner.cached, cache.scanner.total), isOffline)
+        : downloading(texts.scanner.next, isOffline);
+};
+const dayItem = ({ keptAt }: ReadinessFacts, now: Date, timeZone: string): Omit<ReadinessItem, 'name'> => {
+    if (keptAt === undefined) return { light: 'waiting', text: texts.day.loading };
+    if (keptAt === null) return { light: 'problem', text: texts.day.none };
+    const isOfToday = dayKey(new Date(keptAt), { timeZone }) === dayKey(now, { timeZone });
+    return isOfToday
+        ? { light: 'ready', text: texts.day.updated(formatRelative(keptAt, now)) }
+        : { light: 'problem', text: texts.day.old(formatDateTime(keptAt, { timeZone })) };
+};
+const storageItem = ({ freeBytes }: ReadinessFacts): Omit<ReadinessItem, 'name'> => {
+    if (freeBytes === undefined) return { light: 'ready', text: texts.storage.unknown };
+    return freeBytes < LEAST_FREE_BYTES
+        ? { light: 'problem', text: texts.storage.little(sizeText(freeBytes)) }
+        : { light: 'ready', text: texts.storage.left(sizeText(freeBytes)) };
+};
+/** Both times in words: the phone's and the server's. */
+export const clockTexts = (deviation: number, now: Date, timeZone: string) => ({
+    phone: formatDateTime(new Date(now.getTime() + deviation), { timeZone }),
+    server: formatDateTime(now, { timeZone }),
+});
+const clockItem = ({ deviation }: ReadinessFacts, now: Date, timeZone: string): Omit<ReadinessItem, 'name'> => {
+    if (deviation === 0) return { light: 'ready', text: texts.clock.right };
+    const { phone, server } = clockTexts(deviation, now, timeZone);
+    return { light: 'problem', text: texts.clock.wrong(phone, server) };
+};
+
+/**
+ * What somebody has to know before they leave the signal behind.
+ * @param now by the server
+ */
+export const readinessOf = (facts: ReadinessFacts, now: Date, timeZone: string): ReadinessItem[] => [
+    { name: 'app', ...appItem(facts) },
+    { name: 'day', ...dayItem(facts, now, timeZone) },
+    { name: 'scanner', ...scannerItem(facts) },
+    { name: 'storage', ...storageItem(facts) },
+    { name: 'clock', ...clockItem(facts, now, timeZone) },
+    {
+        name: 'session',
+        ...(facts.person === undefined
+            ? { light: 'problem' as const, text: texts.session.over }
+            : { light: 'ready' as const, text: texts.session.signedIn(facts.person) }),
+    },
+];
+
+/** The worst of all items. */
+export const lightOf = (items: readonly ReadinessItem[]): Light =>
+    (['problem', 'waiting'] as const).find(light => items.some(item => item.light === light)) ?? 'ready';

@@ -1,0 +1,19 @@
+import type { FieldDay, FieldJob } from './fieldApi';
+import type { QueuedEntry } from './queue/queueStore';
+import { titleOf } from './words';
+
+/** A status transition of a job as an entry of the queue. The server knows which versions came of this person's own entries. */
+export const statusEntry = (
+    day: FieldDay,
+    job: FieldJob,
+    transition: string,
+    reason?: string,
+): Pick<QueuedEntry, 'kind' | 'recordId' | 'baseVersion' | 'baseDocumentVersion' | 'data' | 'title' | 'seen'> => ({
+    kind: 'change_job_status',
+    recordId: job.id,
+    baseVersion: job.version,
+    baseDocumentVersion: null,
+    data: { transition, ...(reason ? { reason } : {}) },
+    title: titleOf(day, job),
+    seen: { ...job },
+});

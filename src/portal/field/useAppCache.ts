@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { hasNativeDetector } from '../parts/scan/detector';
+import { hasCamera } from '../parts/scan/useCamera';
+import { fieldWorker } from '../session/fieldWorker';
+import { type CacheReport, type CacheRequest, isComplete } from './appCache';
+import type { ReadinessFacts } from './readiness';
+
+/** While files are under way. */
+const LOOK_MS = 1_000;
+/** A worker of an earlier release answers nothing. */
+const ANSWER_MS = 4_000;
+
+const request = (worker: ServiceWorker, type: CacheRequest['type']): Promise<CacheReport> =>
+    new Promise(resolve => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }) => {
+            port1.close();
+            resolve(data as CacheReport);
+        };
+        worker.postMessage({ type } satisfies CacheRequest, [port2]);
+    });
+const reportOf = (worker: ServiceWorker): Promise<CacheReport | undefined> =>
+    Promise.race([
+        request(worker, 'report-cache'),
+        new Promise<undefined>(resolve => setTimeout(() => resolve(undefined), ANSWER_MS)),
+    ]);
+
+type AppCache = Pick<ReadinessFacts, 'hasWorker' | 'isActive' | 'cache' | 'scanner'>;
+
+const scannerOf = async (): Promise<AppCache['scanner']> => {
+    if (!hasCamera()) return 'none';
+    return (await hasNativeDetector()) ? 'native' : 'files';
+};
+
+/** Caches of the field screen as its worker reports them; what is missing is asked for, the app before the barcode reader. */
+export const useAppCache = (): AppCache => {
+    const [state, setState] = useState<AppCache>({
+        hasWorker: 'serviceWorker' in navigator,
+        isActive: false,
+        cache: undefined,
+        scanner: undefined,
+    });
+    useEffect(() => {
+        if (!('serviceWorker' in navigator)) return;
+        let left = false;
+        let timer: ReturnType<typeof setTimeout>;
+        /** completion that was asked for and not answered yet */
+        let asked: CacheRequest['type'] | undefined;
+        const complete = (worker: ServiceWorker, type: CacheRequest['type']) => {
+            if (asked === type || !navigator.onLine) return;
+            asked = type;
+            void request(worker, type).then(() => {
+                asked = undefined;
+            });
+        };
+        const look = async () => {
+            clearTimeout(timer);
+            const [registration, scanner] = await Promise.all([fieldWorker(), scannerOf()]);
+            const active = registration?.active ?? undefined;
+            const worker = active ?? registration?.waiting ?? registration?.installing ?? undefined;
+            const cache = worker && (await reportOf(worker));
+            if (left) return;
+            setState({ hasWorker: true, isActive: active !== undefined, cache, scanner });
+            const hasShell = isComplete(cache?.shell);
+            const hasScanner = scanner !== 'files' || isComplete(cache?.scanner);
+            if (active && cache && !hasShell) complete(active, 'complete-shell');
+            else if (active && cache && !hasScanner) complete(active, 'complete-scanner');
+            if (!active || !hasShell || !hasScanner) timer = setTimeout(again, LOOK_MS);
+        };
+        const again = () => void look().catch(error => console.warn('The cache of the app cannot be read', error));
+        /** A worker that was stopped in the middle of a download answers no more. */
+        const anew = () => {
+            if (document.visibilityState !== 'visible') return;
+            asked = undefined;
+            again();
+        };
+        again();
+        window.addEventListener('online', anew);
+        document.addEventListener('visibilitychange', anew);
+        return () => {
+            left = true;
+            clearTimeout(timer);
+            window.removeEventListener('online', anew);
+            document.removeEventListener('visibilitychange', anew);
+        };
+    }, []);
+    return state;
+};

@@ -1,0 +1,57 @@
+/** Texts by key that outlast the page, where the browser lets them. */
+export interface BrowserStore {
+    get(key: string): string | null;
+    set(key: string, value: string): void;
+    remove(key: string): void;
+    keys(): string[];
+    /** The browser refused to store it: it is gone with the page. */
+    isVolatile(key: string): boolean;
+}
+
+/**
+ * Storage of the browser that never throws. Browsers refuse storage that is full or forbidden; what they refuse is held in
+ * memory, so that the portal works until the page is closed.
+ */
+export const openBrowserStore = (storage: () => Storage): BrowserStore => {
+    const memory = new Map<string, string>();
+    const attempt = <T>(work: (native: Storage) => T, otherwise: T): T => {
+        try {
+            return work(storage());
+        } catch {
+            return otherwise;
+        }
+    };
+    const drop = (key: string) => attempt(native => native.removeItem(key), undefined);
+    return {
+        get: key => memory.get(key) ?? attempt(native => native.getItem(key), null),
+        set: (key, value) => {
+            const isStored = attempt(native => {
+                native.setItem(key, value);
+                return true;
+            }, false);
+            if (isStored) {
+                memory.delete(key);
+                return;
+            }
+            memory.set(key, value);
+            // an older value must not come back with the next page
+            drop(key);
+        },
+        remove: key => {
+            memory.delete(key);
+            drop(key);
+        },
+        keys: () => [
+            ...new Set([
+                ...memory.keys(),
+                ...attempt(native => Array.from({ length: native.length }, (_, at) => native.key(at) ?? ''), []),
+            ]),
+        ],
+        isVolatile: key => memory.has(key),
+    };
+};
+
+/** Shared by all tabs of the browser. */
+export const localStore = openBrowserStore(() => localStorage);
+/** Of this tab. */
+export const tabStore = openBrowserStore(() => sessionStorage);

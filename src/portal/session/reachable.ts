@@ -1,0 +1,14 @@
+/** A server that takes longer is as good as none. */
+const LONGEST_MS = 5_000;
+
+/** Whether the server answers: a browser that says it is online may be in a network that leads nowhere. */
+export const isServerReachable = async (): Promise<boolean> => {
+    if (!navigator.onLine) return false;
+    try {
+        const address = new URL('/health', window.location.origin);
+        const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_MS) });
+        return response.ok;
+    } catch {
+        return false;
+    }
+};
