@@ -11,8 +11,8 @@ export const MOST_PARTS = 20;
 /** What may be done without signal. Each is applied by the operation that does the same online. */
 export const FIELD_ENTRY_KINDS = [
     'complete_job',
-    'late_completion',
     'change_job_status',
+    'late_completion',
     'add_note',
     'record_readings',
     'count_stock',
