@@ -1,5 +1,6 @@
 import type { Field } from '../contract/metadata';
-import { isAbn } from './abn';
+import { isAbn, tidyAbn } from './abn';
+import { cleanText } from './folding';
 import { isMultiple, type NumberEntryOptions, readingFault, toStep } from './numberEntry';
 
 /**
@@ -197,6 +198,21 @@ export const roundToSteps = <T extends Record<string, unknown>>(fields: readonly
             : [];
     });
     return rounded.length ? { ...record, ...Object.fromEntries(rounded) } : record;
+};
+
+const TYPED = new Set<Field['type']>(['string', 'text', 'email', 'phone', 'uri']);
+
+/** A record whose texts are as they are stored: without what nobody sees (`cleanText`), an ABN without blanks. */
+export const cleanTexts = <T extends Record<string, unknown>>(fields: readonly Field[], record: T): T => {
+    const cleaned = fields.flatMap(({ name, type, format, rows }): [string, unknown][] => {
+        const value = record[name];
+        if (typeof value === 'string' && TYPED.has(type))
+            return [[name, format === 'abn' ? tidyAbn(cleanText(value)) : cleanText(value)]];
+        return rows && Array.isArray(value)
+            ? [[name, value.map(row => (row && typeof row === 'object' ? cleanTexts(rows.fields, row) : row))]]
+            : [];
+    });
+    return cleaned.length ? { ...record, ...Object.fromEntries(cleaned) } : record;
 };
 
 /** Faults of a whole record, by field, in the shape of the error envelope. An update may leave fields out. */

@@ -1,4 +1,5 @@
 import { BETWEEN_NAMES, type Field, type Resource, type Transition } from '../../contract/metadata';
+import { compareNames, digitsSought, foldedWords, foldText, isNumberText } from '../../domain/folding';
 import { standingOf } from '../../domain/standing';
 import { beginningOf, hasBeginning, WORD_LENGTH, WORDS, wordColumns } from '../foundation/database/searchWords';
 import type { Caller, Handlers, OperationContext, Services } from '../foundation/services';
@@ -6,7 +7,7 @@ import { type Compiled, knows } from './compile';
 import { data } from './envelope';
 import { mayUse } from './may';
 import { namedBy, nameIn } from './naming';
-import { likeText, scopeConditions } from './query';
+import { likePattern, likeText, scopeConditions } from './query';
 
 /** In all, and of one resource. */
 const [MOST, MOST_OF_ONE] = [20, 5];
@@ -17,6 +18,8 @@ const SIDE_BY_SIDE = 3;
 const MOST_WORDS = 6;
 /** Texts of so many words share a few statements; those of more are planned each time. */
 const USUAL_WORDS = 3;
+/** Digits in groups that may be a phone number. */
+const LEAST_DIGITS = 6;
 /** Digits of the numbers of documents, `JC-000671`. */
 const NUMBER_WIDTH = 6;
 const MOST_DETAIL = 120;
@@ -35,11 +38,9 @@ interface Branch {
 
 /** The words of a search as the index has words (`search_words`); what is more than six is not looked for. */
 const wordsIn = (text: string): string[] =>
-    text
-        .toLowerCase()
-        .split(/[^a-z0-9\u0080-\uffff]+/u)
+    foldedWords(text)
         .map(word => (isNumber(word) ? word.replace(/^0+(?=\d)/, '') : word))
-        .filter(word => word && word !== BETWEEN_NAMES.trim())
+        .filter(word => word !== BETWEEN_NAMES.trim())
         .slice(0, MOST_WORDS);
 
 const isNumber = (text: string) => /^\d{1,15}$/.test(text);
@@ -110,6 +111,8 @@ interface Sought {
     words: readonly { query: Said; pattern: Said; begins: Said }[];
     /** all of them, for records whose own texts hold them all */
     all: Said;
+    /** a phone number or an ABN in groups, as one word */
+    joined?: Said;
     /** patterns of what is exactly meant */
     exact: readonly Said[];
     /** pattern of names that begin with the text */
@@ -130,10 +133,13 @@ const identifyingOf = ({ compiled: { resource, fields }, columns }: Branch) =>
     columns.filter(name => name === resource.display || fields.get(name)?.unique);
 
 /** All words stand in what the record is searched by, or some of them in what completes its name. */
-const holdsWords = (resource: Resource, { words, all }: Sought): string =>
-    resource.displayWith?.length
-        ? words.map(({ query, begins }) => namedBy(resource, 't', `${query()}::tsquery`, begins())).join(' AND ')
-        : `t.${WORDS} @@ ${all()}::tsquery`;
+const holdsWords = (resource: Resource, { words, all, joined }: Sought): string => {
+    if (!resource.displayWith?.length) return `t.${WORDS} @@ ${all()}::tsquery`;
+    const each = words
+        .map(({ query, begins }) => namedBy(resource, 't', `${query()}::tsquery`, begins()))
+        .join(' AND ');
+    return joined ? `(${each} OR t.${WORDS} @@ ${joined()}::tsquery)` : each;
+};
 
 /** Ids of a resource that are looked at: first the nearest, so that none of them is left out for others; then what holds all words. */
 const candidates = (branch: Branch, caller: Caller, sought: Sought, param: Param) => {
@@ -165,7 +171,7 @@ const candidates = (branch: Branch, caller: Caller, sought: Sought, param: Param
 const detailOf = ({ compiled, columns }: Branch, { words }: Sought) => {
     const others = columns.filter(name => name !== compiled.resource.display);
     const found = others.map(
-        name => `WHEN ${either(words.map(({ pattern }) => `t.${name} ILIKE ${pattern()}`))} THEN t.${name}`,
+        name => `WHEN ${either(words.map(({ pattern }) => `fold_text(t.${name}) LIKE ${pattern()}`))} THEN t.${name}`,
     );
     return {
         foundBy: found.length ? `CASE ${found.join(' ')} END` : 'NULL',
@@ -180,7 +186,7 @@ const branchSql = (branch: Branch, caller: Caller, sought: Sought, param: Param)
     const own = `t.${resource.display}::text`;
     const identifying = identifyingOf(branch);
     const meant = [
-        ...identifying.flatMap(name => exact.map(pattern => `t.${name} ILIKE ${pattern()}`)),
+        ...identifying.flatMap(name => exact.map(pattern => `fold_text(t.${name}) LIKE ${pattern()}`)),
         ...(number ? identifying.map(name => `t.${name} ~ ${number.zeros()}`) : []),
         ...(id ? [`t.id = ${id()}`] : []),
     ];
@@ -191,15 +197,15 @@ const branchSql = (branch: Branch, caller: Caller, sought: Sought, param: Param)
     // OFFSET 0: a name is put together once, not wherever it is mentioned
     return `(SELECT ${param(resource.name)}::text AS resource, t.id, t.label, t.found_by, t.site_id, t.otherwise, t.status,
         ${taken ? param(taken.step.name) : 'NULL'}::text AS step,
-        CASE WHEN t.meant THEN 0 WHEN t.own ILIKE ${first()} THEN 1
-            WHEN ${words.map(({ begins }) => `t.label ~* ${begins()}`).join(' AND ')} THEN 2 ELSE 3 END AS rank
+        CASE WHEN t.meant THEN 0 WHEN fold_text(t.own) LIKE ${first()} THEN 1
+            WHEN ${words.map(({ begins }) => `fold_text(t.label) ~ ${begins()}`).join(' AND ')} THEN 2 ELSE 3 END AS rank
         FROM (
             SELECT t.id, ${own} AS own, ${label} AS label, (${foundBy})::text AS found_by, ${site ? `t.${site.name}` : 'NULL'}::bigint AS site_id,
                 (${otherwise})::text AS otherwise, ${status}::text AS status, ${meant.length ? either(meant) : 'false'} AS meant
             FROM (${candidates(branch, caller, sought, param)}) found JOIN ${resource.table} t ON t.id = found.id
             OFFSET 0
         ) t
-        ORDER BY rank, t.own, t.id LIMIT ${MOST_OF_ONE})`;
+        ORDER BY rank, natural_key(t.own) COLLATE "C", t.id LIMIT ${MOST_OF_ONE})`;
 };
 
 /** Sites that a text names, by which records that wait for a step are found. */
@@ -226,15 +232,18 @@ const statementOver = (
             return place;
         };
     };
-    const asked = text.trim().toLowerCase();
+    const asked = foldText(text);
     const [only = '', ...others] = words;
+    const digits = isNumberText(text) && others.length ? digitsSought(text) : '';
+    const joined = digits.length >= LEAST_DIGITS ? [asQuery(digits, ':*')] : [];
     const sought: Sought = {
         words: words.map(word => ({
             query: said(asQuery(word, ':*')),
-            pattern: said(`%${likeText(word)}%`),
+            pattern: said(likePattern(word)),
             begins: said(`(^|[^[:alnum:]])0*${word}`),
         })),
-        all: said(words.map(word => asQuery(word, ':*')).join(' & ')),
+        all: said([words.map(word => asQuery(word, ':*')).join(' & '), ...joined].join(' | ')),
+        ...(joined[0] ? { joined: said(joined[0]) } : {}),
         exact: exactPatterns(asked).map(said),
         first: said(`${likeText(asked)}%`),
         asked: said(asked),
@@ -252,7 +261,7 @@ const statementOver = (
             SELECT resource, id, label, status, step, rank,
                 left(coalesce(found_by, (SELECT ${nameIn('sites', 's')} FROM sites s WHERE s.id = found.site_id), otherwise), ${MOST_DETAIL}) AS detail
             FROM (${branches.map(branch => branchSql(branch, caller, withSites, param)).join(' UNION ALL ')}) found
-            ORDER BY rank, label, resource, id LIMIT ${MOST}`,
+            ORDER BY rank, natural_key(label) COLLATE "C", resource, id LIMIT ${MOST}`,
         params,
     };
 };
@@ -282,7 +291,7 @@ type Found = Record<string, unknown> & { rank: number; label: string | null; res
 const nearestFirst = (one: Found, other: Found) =>
     one.rank - other.rank ||
     // what has no name yet
-    (one.label ?? '').localeCompare(other.label ?? '', 'en') ||
+    compareNames(one.label ?? '', other.label ?? '') ||
     one.resource.localeCompare(other.resource, 'en') ||
     one.id - other.id;
 

@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { isAbn } from '../../domain/abn';
 import { asSentence } from '../../domain/faultTexts';
+import { cleanText } from '../../domain/folding';
 import { isMultiple, toStep } from '../../domain/numberEntry';
 import { isEmail, isPhone, isReadableTime, isTimeOfDay } from '../../domain/validation';
 
@@ -188,12 +189,32 @@ export class InputError extends Error {
     }
 }
 
+interface TextSchema {
+    format?: string;
+    properties?: Record<string, TextSchema>;
+    items?: TextSchema;
+}
+/** A body whose texts are as they are stored (`cleanText`); a password is whatever was typed. */
+const cleanBody = (schema: TextSchema | undefined, value: unknown): unknown => {
+    if (typeof value === 'string') return schema?.format === 'password' ? value : cleanText(value);
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) {
+        for (const [at, inner] of value.entries()) value[at] = cleanBody(schema?.items, inner);
+        return value;
+    }
+    const members = value as Record<string, unknown>;
+    for (const [name, inner] of Object.entries(members)) members[name] = cleanBody(schema?.properties?.[name], inner);
+    return value;
+};
+
 /** By schema: servers that start in one process share the schemas of their routes. */
 const compiledFrom = new WeakMap<object, Map<Ajv, ValidateFunction>>();
-export const lazyValidator = (schema: object, part: string | undefined) => {
+/** @param isTyped whether people typed the texts of a body; those of devices stay as they came */
+export const lazyValidator = (schema: object, part: string | undefined, isTyped = true) => {
     const compiled = compiledFrom.get(schema) ?? new Map<Ajv, ValidateFunction>();
     compiledFrom.set(schema, compiled);
-    return (value: unknown) => {
+    return (given: unknown) => {
+        const value = part === 'body' && isTyped ? cleanBody(schema, given) : given;
         const ajv = part !== 'body' ? coercing : isForm(value) ? exact : brief;
         const validate =
             compiled.get(ajv) ??

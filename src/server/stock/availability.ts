@@ -134,8 +134,8 @@ export const listSupplementInventoryChoices = async ({
             WHERE archived_at IS NULL
               ${query.supplement_id ? sql`AND supplement_id = ${query.supplement_id}` : sql``}
               ${query.inventory_location_id ? sql`AND inventory_location_id = ${query.inventory_location_id}` : sql``}
-              ${search ? sql`AND name ILIKE ${likePattern(search)}` : sql``}
-            ORDER BY name, id LIMIT ${query.per_page ?? 30}`,
+              ${search ? sql`AND fold_text(name) LIKE ${likePattern(search)}` : sql``}
+            ORDER BY natural_key(name) COLLATE "C", id LIMIT ${query.per_page ?? 30}`,
     );
 };
 
