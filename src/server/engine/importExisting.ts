@@ -1,5 +1,6 @@
 import type { Field } from '../../contract/metadata';
-import { isText, keySql } from '../foundation/database/searchWords';
+import { isText } from '../../domain/searching';
+import { keySql } from '../foundation/database/searchWords';
 import type { Caller, Db } from '../foundation/services';
 import type { Compiled } from './compile';
 import { scopeConditions } from './query';

@@ -1,4 +1,5 @@
 import type { Field, Resource } from '../../../contract/metadata';
+import { isText, wordColumns } from '../../../domain/searching';
 
 /** Letters of a word that tell it from others; longer ones are kept to this, as what is looked for is. */
 export const WORD_LENGTH = 60;
@@ -17,8 +18,6 @@ export const SEARCH_WORDS = `
         WHERE found.word <> ''
     $$`;
 
-export const isText = ({ type }: Field) => ['string', 'email', 'phone', 'uri', 'text'].includes(type);
-
 /** A text whose digits alone are compared: people group them as they like. */
 export const isNumberField = ({ type, format }: Field) => type === 'phone' || format === 'abn';
 
@@ -36,10 +35,6 @@ const isCode = (field: Field): boolean => isText(field) && (field.filter || fiel
 /** SQL by which a list is put in order: texts as people look for names, codes as they are. */
 export const orderSql = (field: Field, column: string): string =>
     isText(field) && !isCode(field) ? `natural_key(${column}) COLLATE "C"` : column;
-
-/** What the search over everything looks at: what a customer's people know as well. */
-export const wordColumns = ({ fields }: Resource): string[] =>
-    fields.filter(field => field.search && field.stored && !field.internal && isText(field)).map(({ name }) => name);
 
 /** The column that keeps the words of a record, and has their index. */
 export const WORDS = 'words';

@@ -1,16 +1,7 @@
 import type { Field, Resource } from '../../../contract/metadata';
+import { isText, wordColumns } from '../../../domain/searching';
 import { countedOf } from '../../../domain/standing';
-import {
-    beginningOf,
-    hasBeginning,
-    isText,
-    keySql,
-    orderSql,
-    searchedSql,
-    WORDS,
-    wordColumns,
-    wordsSql,
-} from './searchWords';
+import { beginningOf, hasBeginning, keySql, orderSql, searchedSql, WORDS, wordsSql } from './searchWords';
 
 export interface Column {
     type: string;
