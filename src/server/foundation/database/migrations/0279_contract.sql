@@ -102,6 +102,8 @@ ALTER TABLE message_templates DROP COLUMN words;
 ALTER TABLE message_templates ADD COLUMN words tsvector GENERATED ALWAYS AS (folded_words(name, subject)) STORED;
 ALTER TABLE messages DROP COLUMN words;
 ALTER TABLE messages ADD COLUMN words tsvector GENERATED ALWAYS AS (folded_words(subject)) STORED;
+ALTER TABLE mob_events ADD COLUMN later_entries text;
+ALTER TABLE mob_movements ADD COLUMN later_entries text;
 ALTER TABLE mobs DROP COLUMN words;
 ALTER TABLE mobs ADD COLUMN words tsvector GENERATED ALWAYS AS (folded_words(name)) STORED;
 ALTER TABLE news DROP COLUMN words;
