@@ -72,7 +72,7 @@ const availability = async (db: Db, { clock }: Pick<Services, 'clock'>, narrowed
           ${supplement ? db`AND s.id = ${supplement}` : db``}
           ${group ? db`AND s.supplement_group_id = ${group}` : db``}
           ${location ? db`AND l.id = ${location}` : db``}
-        ORDER BY s.name, l.name`;
+        ORDER BY natural_key(s.name) COLLATE "C", natural_key(l.name) COLLATE "C"`;
     const today = todayIn(BUSINESS_ZONE, clock.now());
     return rows.map(row => {
         const usable = Number(row.usable);
