@@ -9,6 +9,8 @@ import { type EmbeddedDatabase, openEngine } from '../src/server/foundation/data
 import { acquireLock, DirectoryInUse } from '../src/server/foundation/database/lock';
 import { readMigrations } from '../src/server/foundation/database/migrate';
 import { openDatabase } from '../src/server/foundation/database/open';
+import { SEARCH_WORDS } from '../src/server/foundation/database/searchWords';
+import { TEXT_FUNCTIONS } from '../src/server/foundation/database/textFunctions';
 import type { Database } from '../src/server/foundation/services';
 
 export const CACHE = path.resolve('node_modules/.cache/headwater');
@@ -196,6 +198,7 @@ function fingerprintOf(): string {
     const hash = createHash('sha256').update('with the rows of a first start, after a checkpoint\n');
     hash.update(readFileSync(path.join(path.dirname(require.resolve('@electric-sql/pglite')), '../package.json')));
     hash.update(readFileSync(require.resolve('pg-boss/package.json')));
+    hash.update(SEARCH_WORDS).update(TEXT_FUNCTIONS);
     for (const { name, sha256 } of readMigrations()) hash.update(`${name} ${sha256}\n`);
     return hash.digest('hex').slice(0, 16);
 }

@@ -304,6 +304,7 @@ export const resourceOf = (doc: SourceDocument, path: string, item: Node, domain
         display,
         ...(displayWith.length ? { displayWith } : {}),
         ...(schema['x-unique'] ? { unique: schema['x-unique'] } : {}),
+        ...(crud.search ? { search: crud.search } : {}),
         ...(crud.where ? { where: crud.where } : {}),
         ...(schema['x-personal'] === true ? { personal: true as const } : {}),
         ...(schema['x-personal']?.kept ? { kept: schema['x-personal'] } : {}),

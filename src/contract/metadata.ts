@@ -224,6 +224,8 @@ export interface Resource extends Listed {
     unique?: readonly (readonly string[])[];
     /** states in which a record is not archived, and what people are told (`x-stays`) */
     stays?: readonly { when: State; say: string }[];
+    /** in the search over everything: its records stand before those of others, or are not looked for, as they have no page */
+    search?: 'first' | 'never';
     /** values that every row of this resource has, where one table serves several resources */
     where?: Readonly<Record<string, string | number | boolean>>;
     /** its records are people: who may not list them chooses only among those whom the domain's hook allows (`x-personal`) */

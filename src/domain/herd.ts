@@ -196,6 +196,10 @@ export const herdMessages = {
     opening: 'The first count of a mob stays. Enter a count to correct it.',
     decided: 'This movement is not planned any more. Only its notes can be changed.',
     empty: 'has no animals on that day.',
+    draftedLater: (mob: string, head: number, day: string, paddock: string | null) =>
+        `${mob} (${head} head) was drafted off on ${day} and would stay ${paddock ? `in ${paddock}` : 'where the mob stood'}.`,
+    boxedLater: (mob: string, head: number, into: string, day: string) =>
+        `${head} head would stay in ${mob}, which was boxed with ${into} on ${day}.`,
 };
 
 /** By which figures animals count on a day. */

@@ -70,6 +70,12 @@ export const convertDecimal = (value: Decimal, from: string, to: string): Decima
 };
 export const isComparable = (a: string, b: string): boolean => convertDecimal('1', a, b) !== undefined;
 
+/** Units of amounts, of which there is none below zero; a temperature or a balance of charges may be. */
+const AMOUNTS = /^(ph|ppm|ppb|ntu|[nµmk]?g\/.*|cfu\b.*|mpn\b.*)$/i;
+/** Whether a value is negative in a unit in which none can be. */
+export const isBelowZero = (value: Decimal, unit: string): boolean =>
+    /^-/.test(value) && Number(value) < 0 && (UNITS[unitOf(unit)] !== undefined || AMOUNTS.test(unitOf(unit)));
+
 declare const perMetre: unique symbol;
 /** µS/m, as devices and sites have it; laboratories report µS/cm, of which one is 100 µS/m. */
 export type MicrosiemensPerMetre = number & { readonly [perMetre]: true };

@@ -1,6 +1,9 @@
 import type { Field } from '../contract/metadata';
-import { isAbn } from './abn';
+import { isAbn, tidyAbn } from './abn';
+import { isEmail } from './email';
+import { cleanText } from './folding';
 import { isMultiple, type NumberEntryOptions, readingFault, toStep } from './numberEntry';
+import { isPhone } from './phone';
 
 /**
  * The rules that a value must meet, derived from the contract. The form shows these messages while people type and the
@@ -39,9 +42,6 @@ const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 const quantity = (n: number | undefined, f: Field) =>
     f.unit ? `${n?.toLocaleString('en-AU')} ${f.unit}` : `${n?.toLocaleString('en-AU')}`;
 
-// One @, something before it, a dotted name after it. Whether the mailbox exists only a mail can tell.
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-const PHONE = /^\+?[\d\s().-]{6,40}$/;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
@@ -61,9 +61,17 @@ const isWebAddress = (text: string) => {
     }
 };
 
+/** Years that a date of this business has; a year such as 206 is a typing error. */
+const [FIRST_YEAR, LAST_YEAR] = [1900, 2100];
+/** Whether the year of a date or a time is one that people mean. */
+export const isPlausibleYear = (text: string): boolean => {
+    const year = Number(text.slice(0, 4));
+    return year >= FIRST_YEAR && year <= LAST_YEAR;
+};
+/** Words for a date or a time with another year. */
+export const YEARS = `must be between the years ${FIRST_YEAR} and ${LAST_YEAR}.`;
+
 /** Formats of the contract that JSON Schema has no rule for, as the forms judge them. */
-export const isPhone = (text: string) => PHONE.test(text);
-export const isEmail = (text: string) => EMAIL.test(text);
 export const isTimeOfDay = (text: string) => TIME.test(text);
 /** RFC 3339 knows leap seconds, JavaScript does not: `23:59:60` is a time that nothing here can read. */
 export const isReadableTime = (text: string) => !Number.isNaN(Date.parse(text));
@@ -93,6 +101,11 @@ const textLike =
     (matches: (value: string) => boolean, message: (f: Field) => string): Rule =>
     (f, value) =>
         text(f, value) ?? (matches(value as string) ? undefined : message(f));
+
+const inPlausibleYears =
+    (rule: Rule): Rule =>
+    (f, value) =>
+        rule(f, value) ?? (isPlausibleYear(value as string) ? undefined : `${f.title} ${YEARS}`);
 
 /** A text that stayed a text says what to write instead. */
 const notNumber = (f: Field, value: unknown): string =>
@@ -125,13 +138,15 @@ const list =
 const RULES: Record<Field['type'], Rule> = {
     string: text,
     text,
-    email: textLike(value => EMAIL.test(value), MESSAGES.email),
-    phone: textLike(value => PHONE.test(value), MESSAGES.phone),
+    email: textLike(isEmail, MESSAGES.email),
+    phone: textLike(isPhone, MESSAGES.phone),
     uri: textLike(isWebAddress, MESSAGES.uri),
-    date: textLike(isCalendarDate, MESSAGES.date),
-    'date-time': textLike(
-        value => DATE_TIME.test(value) && isCalendarDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
-        MESSAGES.dateTime,
+    date: inPlausibleYears(textLike(isCalendarDate, MESSAGES.date)),
+    'date-time': inPlausibleYears(
+        textLike(
+            value => DATE_TIME.test(value) && isCalendarDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
+            MESSAGES.dateTime,
+        ),
     ),
     time: textLike(value => TIME.test(value), MESSAGES.time),
     integer,
@@ -150,8 +165,12 @@ const RULES: Record<Field['type'], Rule> = {
     json: () => undefined,
 };
 
-/** What is wrong with the value of one field, in words for people; undefined when it may be stored. `value` undefined means not given. */
-export function validateField(field: Field, value: unknown): string | undefined {
+const TYPED = new Set<Field['type']>(['string', 'text', 'email', 'phone', 'uri']);
+
+/** What is wrong with the value of one field, in words for people; undefined when it may be stored. `given` undefined means not given. */
+export function validateField(field: Field, given: unknown): string | undefined {
+    // as it is stored, so that a form takes what the server takes
+    const value = typeof given === 'string' && TYPED.has(field.type) ? cleanText(given) : given;
     if (isEmpty(value)) {
         if (field.required || (value === null && !field.nullable)) return MESSAGES.required(field);
         // '' is the way of forms and CSV files to say nothing; a text that may not be null may still be empty
@@ -197,6 +216,19 @@ export const roundToSteps = <T extends Record<string, unknown>>(fields: readonly
             : [];
     });
     return rounded.length ? { ...record, ...Object.fromEntries(rounded) } : record;
+};
+
+/** A record whose texts are as they are stored: without what nobody sees (`cleanText`), an ABN without blanks. */
+export const cleanTexts = <T extends Record<string, unknown>>(fields: readonly Field[], record: T): T => {
+    const cleaned = fields.flatMap(({ name, type, format, rows }): [string, unknown][] => {
+        const value = record[name];
+        if (typeof value === 'string' && TYPED.has(type))
+            return [[name, format === 'abn' ? tidyAbn(cleanText(value)) : cleanText(value)]];
+        return rows && Array.isArray(value)
+            ? [[name, value.map(row => (row && typeof row === 'object' ? cleanTexts(rows.fields, row) : row))]]
+            : [];
+    });
+    return cleaned.length ? { ...record, ...Object.fromEntries(cleaned) } : record;
 };
 
 /** Faults of a whole record, by field, in the shape of the error envelope. An update may leave fields out. */

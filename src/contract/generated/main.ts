@@ -18509,6 +18509,12 @@ export interface components {
             other_mob_id: number | null;
             other_mob?: components["schemas"]["ReferenceOrNull"];
             /**
+             * Later drafts and boxings
+             * @description What becomes of animals that were drafted off or boxed after this day. Needed where this reaches them.
+             * @enum {string|null}
+             */
+            later_entries: "follow" | "stay" | null;
+            /**
              * Notes
              * Format: multiline
              */
@@ -18573,6 +18579,12 @@ export interface components {
              */
             live_weight?: number | null;
             /**
+             * Later drafts and boxings
+             * @description What becomes of animals that were drafted off or boxed after this day. Needed where this reaches them.
+             * @enum {string|null}
+             */
+            later_entries?: "follow" | "stay" | null;
+            /**
              * Notes
              * Format: multiline
              */
@@ -18586,6 +18598,12 @@ export interface components {
              * Format: date
              */
             happened_on: string;
+            /**
+             * Later drafts and boxings
+             * @description What becomes of animals that were boxed after this day. Without it the boxing is refused where it reaches them.
+             * @enum {string}
+             */
+            later_entries?: "follow" | "stay";
         };
         /** Movement */
         MobMovement: {
@@ -18625,6 +18643,12 @@ export interface components {
              * @description How many were moved
              */
             head: number | null;
+            /**
+             * Later drafts and boxings
+             * @description What becomes of animals that were drafted off or boxed after this day. Needed where this reaches them.
+             * @enum {string|null}
+             */
+            later_entries: "follow" | "stay" | null;
             /**
              * Notes
              * Format: multiline
@@ -18669,6 +18693,12 @@ export interface components {
              */
             planned_on: string;
             /**
+             * Later drafts and boxings
+             * @description What becomes of animals that were drafted off or boxed after this day. Needed where this reaches them.
+             * @enum {string|null}
+             */
+            later_entries?: "follow" | "stay" | null;
+            /**
              * Notes
              * Format: multiline
              */
@@ -18684,6 +18714,12 @@ export interface components {
              * Format: date
              */
             planned_on?: string;
+            /**
+             * Later drafts and boxings
+             * @description What becomes of animals that were drafted off or boxed after this day. Needed where this reaches them.
+             * @enum {string|null}
+             */
+            later_entries?: "follow" | "stay" | null;
             /**
              * Notes
              * Format: multiline
@@ -18709,6 +18745,12 @@ export interface components {
              * @default false
              */
             planned?: boolean;
+            /**
+             * Later drafts and boxings
+             * @description What becomes of animals that were drafted off after this day where the mob stood. Without it the movement is refused where it reaches them.
+             * @enum {string}
+             */
+            later_entries?: "follow" | "stay";
             /** Notes */
             notes?: string | null;
         };
@@ -44299,7 +44341,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "mob_id" | "kind" | "happened_on" | "head" | "animal_class" | "level" | "live_weight" | "head_after" | "other_mob_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "mob_id" | "kind" | "happened_on" | "head" | "animal_class" | "level" | "live_weight" | "head_after" | "other_mob_id" | "later_entries" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -44499,7 +44541,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "mob_id" | "status" | "to_customer_property_id" | "to_paddock_id" | "planned_on" | "moved_on" | "from_customer_property_id" | "from_paddock_id" | "head" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "mob_id" | "status" | "to_customer_property_id" | "to_paddock_id" | "planned_on" | "moved_on" | "from_customer_property_id" | "from_paddock_id" | "head" | "later_entries" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];

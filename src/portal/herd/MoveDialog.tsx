@@ -7,10 +7,11 @@ import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { TickBox } from '../parts/fields/TickBox';
 import { answered, mainApi } from '../session/clients';
 import { DayField } from './DayField';
+import { type LaterDecision, LaterEntries } from './LaterEntries';
 import type { Mob } from './mob';
 import { useHerdStep } from './useHerdStep';
 
-const SHOWN = ['to_customer_property_id', 'to_paddock_id', 'moved_on'];
+const SHOWN = ['to_customer_property_id', 'to_paddock_id', 'moved_on', 'later_entries'];
 
 /** Where mobs go, and when. On a day that has come they are there at once. */
 export const MoveDialog = ({ mobs, onClose }: { mobs: readonly Mob[]; onClose: (moved: boolean) => void }) => {
@@ -22,6 +23,7 @@ export const MoveDialog = ({ mobs, onClose }: { mobs: readonly Mob[]; onClose: (
     const [day, setDay] = useState(() => todayIn());
     const [onlyPlan, setOnlyPlan] = useState(false);
     const [asked, setAsked] = useState(false);
+    const [later, setLater] = useState<LaterDecision>();
     const word = (name: string, values?: object) => translate(`domains.herd.move.${name}`, values);
     const planned = onlyPlan || day > todayIn();
     const { mutate, isPending, byField, general } = useHerdStep(
@@ -31,6 +33,7 @@ export const MoveDialog = ({ mobs, onClose }: { mobs: readonly Mob[]; onClose: (
             ...(paddock ? { to_paddock_id: paddock } : {}),
             moved_on: day,
             planned,
+            ...(later ? { later_entries: later } : {}),
         },
         (body, key) =>
             answered(mainApi.POST('/mob-movements/moves', { params: { header: { 'Idempotency-Key': key } }, body })),
@@ -79,7 +82,18 @@ export const MoveDialog = ({ mobs, onClose }: { mobs: readonly Mob[]; onClose: (
                     hint={word('noPaddock')}
                     autoFocus
                 />
-                <DayField label={word('day')} value={day} onChange={setDay} fault={byField.moved_on} />
+                <DayField
+                    label={word('day')}
+                    value={day}
+                    onChange={chosen => {
+                        setDay(chosen);
+                        setLater(undefined);
+                    }}
+                    fault={byField.moved_on}
+                />
+                {(byField.later_entries || later) && (
+                    <LaterEntries reached={byField.later_entries ?? []} value={later} onChange={setLater} />
+                )}
                 <div>
                     <TickBox
                         checked={planned}

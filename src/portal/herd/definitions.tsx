@@ -8,6 +8,7 @@ import type { ResourceDefinition } from '../engine/definition';
 import { resourceOf } from '../engine/metadata';
 import { RelatedInPlace } from '../engine/view/RelatedInPlace';
 import { related } from '../engine/view/related';
+import { LaterEntriesInput } from './LaterEntries';
 import { MobHeader } from './MobHeader';
 import { MoveSelected } from './MoveSelected';
 import { Timeline } from './Timeline';
@@ -30,6 +31,7 @@ export const mobEvents = defineResource('mob-events', {
             'level',
             'live_weight',
             'notes',
+            { source: 'later_entries', input: LaterEntriesInput },
         ]),
     ],
 });
@@ -111,6 +113,7 @@ export const mobMovements = defineResource('mob-movements', {
             'to_customer_property_id',
             'to_paddock_id',
             'planned_on',
+            'later_entries',
             'notes',
         ]),
     ],

@@ -90,6 +90,34 @@ describe('a mob', () => {
         expect(await dialog.findByText('must not be after today at the property.')).toBeTruthy();
     });
 
+    it('asks what becomes of later drafts where a movement reaches them, and sends the choice', async () => {
+        const reached = 'Tops (30 head) was drafted off on 10 Nov 2026 and would stay in Creek.';
+        server.use(
+            http.post('*/api/main/mob-movements/moves', async ({ request }) =>
+                'later_entries' in ((await request.clone().json()) as object)
+                    ? list([{}])
+                    : HttpResponse.json(
+                          {
+                              status: { code: 422 },
+                              message: 'Some fields need attention.',
+                              errors: { later_entries: [reached] },
+                          },
+                          { status: 422 },
+                      ),
+            ),
+        );
+        renderPage(mobs, '/mobs/3/show');
+        const user = userEvent.setup();
+        await user.click(await screen.findByRole('button', { name: 'Move' }));
+        const dialog = within(await screen.findByRole('dialog'));
+        await user.click(dialog.getByRole('button', { name: 'Move' }));
+        expect(await dialog.findByText(reached)).toBeTruthy();
+        await user.click(dialog.getByRole('radio', { name: 'Bring them along' }));
+        await user.click(dialog.getByRole('button', { name: 'Move' }));
+        await screen.findByText('1 mob moved');
+        expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toMatchObject({ later_entries: 'follow' });
+    });
+
     it('is not moved, drafted or boxed by who may only look at it', async () => {
         signIn({ permissions: ['access_mob', 'read_mob', 'access_mob_movement'] });
         renderPage(mobs, '/mobs/3/show');

@@ -62,6 +62,11 @@ export const texts = {
         save: 'Box',
         done: 'Boxed with %{name}',
     },
+    later: {
+        title: 'Later drafts and boxings',
+        follow: 'Bring them along',
+        stay: 'Leave them as entered',
+    },
     stocking: {
         title: 'Stocking',
         mobs: 'Mobs',

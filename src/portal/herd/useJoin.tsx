@@ -5,11 +5,12 @@ import { todayIn } from '../../domain/days';
 import { OneReference } from '../engine/inputs/OneReference';
 import { answered, mainApi } from '../session/clients';
 import { DayField } from './DayField';
+import { type LaterDecision, LaterEntries } from './LaterEntries';
 import { MobDialog, mobStep } from './MobDialog';
 import type { Mob } from './mob';
 import { useHerdStep } from './useHerdStep';
 
-const SHOWN = ['into_mob_id', 'happened_on'];
+const SHOWN = ['into_mob_id', 'happened_on', 'later_entries'];
 
 const JoinDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
     const translate = useTranslate();
@@ -17,9 +18,10 @@ const JoinDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
     const [into, setInto] = useState<number>();
     const [day, setDay] = useState(() => todayIn());
     const [asked, setAsked] = useState(false);
+    const [later, setLater] = useState<LaterDecision>();
     const word = (name: string, values?: object) => translate(`domains.herd.join.${name}`, values);
     const { mutate, isPending, byField, general } = useHerdStep(
-        { into_mob_id: Number(into), happened_on: day },
+        { into_mob_id: Number(into), happened_on: day, ...(later ? { later_entries: later } : {}) },
         (body, key) =>
             answered(
                 mainApi.POST('/mobs/{id}/joins', {
@@ -49,7 +51,18 @@ const JoinDialog = ({ mob, onClose }: { mob: Mob; onClose: () => void }) => {
                 fault={intoFault}
                 autoFocus
             />
-            <DayField label={word('day')} value={day} onChange={setDay} fault={byField.happened_on} />
+            <DayField
+                label={word('day')}
+                value={day}
+                onChange={chosen => {
+                    setDay(chosen);
+                    setLater(undefined);
+                }}
+                fault={byField.happened_on}
+            />
+            {(byField.later_entries || later) && (
+                <LaterEntries reached={byField.later_entries ?? []} value={later} onChange={setLater} />
+            )}
         </MobDialog>
     );
 };

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { isEmail } from '../../domain/email';
+import { cleanText } from '../../domain/folding';
 import { forgotPassword } from '../session/passwords';
 import { Alert } from './Alert';
 import { BackToLogin } from './BackToLogin';
@@ -7,7 +9,7 @@ import { PublicPage } from './PublicPage';
 import { pageTexts } from './pageTexts';
 import { SubmitButton } from './SubmitButton';
 import { texts } from './texts';
-import { isEmail, useForm } from './useForm';
+import { useForm } from './useForm';
 
 const wording = pageTexts.forgot;
 
@@ -16,7 +18,7 @@ const ForgotForm = ({ onAnswer }: { onAnswer: (message: string) => void }) => {
         initial: { email: '' },
         validate: ({ email }) => {
             if (!email.trim()) return { email: wording.emailRequired };
-            return isEmail(email) ? {} : { email: texts.emailInvalid };
+            return isEmail(cleanText(email)) ? {} : { email: texts.emailInvalid };
         },
         submit: async ({ email }) => onAnswer(await forgotPassword(email.trim())),
     });

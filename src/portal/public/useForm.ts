@@ -93,6 +93,3 @@ export const useForm = <Name extends string>({
     const formProps = { ref: form, onSubmit, noValidate: true, method: 'post' } as const;
     return { values, setValues, alert, setAlert, pending, bind, formProps };
 };
-
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-export const isEmail = (text: string) => EMAIL.test(text.trim());

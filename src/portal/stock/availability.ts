@@ -1,3 +1,4 @@
+import { compareNames } from '../../domain/folding';
 import { stockLevel, sumLitres } from '../../domain/stock';
 import type { Availability } from './useAvailability';
 
@@ -30,7 +31,7 @@ export interface Matrix {
     low: number;
 }
 
-const byLabel = (a: Named | null, b: Named | null) => (a?.label ?? '\uffff').localeCompare(b?.label ?? '\uffff');
+const byLabel = (a: Named | null, b: Named | null) => compareNames(a?.label ?? '\uffff', b?.label ?? '\uffff');
 const quantities = (rows: readonly Availability[]) => sumLitres(rows.map(({ quantity }) => quantity));
 const partsOf = <K>(rows: readonly Availability[], key: (row: Availability) => K) => {
     const parts = new Map<K, Availability[]>();

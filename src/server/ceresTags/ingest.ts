@@ -1,4 +1,5 @@
 import { readObservation, type TagObservation } from '../../domain/ceresTags';
+import { foldText } from '../../domain/folding';
 import { transact } from '../foundation/database/transact';
 import type { Db, Services } from '../foundation/services';
 import { type StoredPoint, type TagRow, watchTags } from './watchTags';
@@ -31,15 +32,15 @@ const keepAside = async (db: Db, now: Date, said: readonly { said: unknown; reas
 const lockTags = async (db: Db, serials: readonly string[]): Promise<Map<string, TagRow>> => {
     await db`
         INSERT INTO ceres_tags (serial)
-        SELECT DISTINCT ON (lower(s)) s FROM unnest(${[...serials]}::text[]) AS s
-        WHERE NOT EXISTS (SELECT 1 FROM ceres_tags t WHERE lower(t.serial) = lower(s))
-        ORDER BY lower(s)
+        SELECT DISTINCT ON (fold_text(s)) s FROM unnest(${[...serials]}::text[]) AS s
+        WHERE NOT EXISTS (SELECT 1 FROM ceres_tags t WHERE fold_text(t.serial) = fold_text(s))
+        ORDER BY fold_text(s)
         ON CONFLICT DO NOTHING`;
     const rows = await db<(TagRow & { serial: string })[]>`
         SELECT id, serial, customer_property_id, linked_at, observed_at, beyond, beyond_since, anchor_latitude, anchor_longitude, moved_at
-        FROM ceres_tags WHERE lower(serial) = ANY(${serials.map(serial => serial.toLowerCase())}::text[]) AND archived_at IS NULL
+        FROM ceres_tags WHERE fold_text(serial) = ANY(${serials.map(foldText)}::text[]) AND archived_at IS NULL
         ORDER BY id FOR UPDATE`;
-    return new Map(rows.map(row => [row.serial.toLowerCase(), row]));
+    return new Map(rows.map(row => [foldText(row.serial), row]));
 };
 
 /** A tag shows what is later than this, in milliseconds: neither older news nor where it was before its property had it. */
@@ -50,7 +51,7 @@ const shownUpTo = ({ observed_at, linked_at }: TagRow): number =>
 const store = (db: Db, now: Date, tags: ReadonlyMap<string, TagRow>, observations: readonly TagObservation[]) => {
     const rows = observations.map(({ tag, ...observation }) => ({
         ...observation,
-        ceres_tag_id: tags.get(tag.toLowerCase())?.id,
+        ceres_tag_id: tags.get(foldText(tag))?.id,
     }));
     return db<StoredPoint[]>`
         INSERT INTO ceres_tag_observations (ceres_tag_id, observed_at, latitude, longitude, accuracy, activity, temperature,
@@ -88,7 +89,7 @@ export const ingest = (services: Services, said: readonly unknown[]): Promise<In
             ? await lockTags(db, [...new Set(read.map(({ observation }) => observation.tag))])
             : new Map<string, TagRow>();
         const known = read.filter(({ said, observation }) => {
-            if (tags.has(observation.tag.toLowerCase())) return true;
+            if (tags.has(foldText(observation.tag))) return true;
             aside.push({ said, reason: 'The tag is archived.' });
             return false;
         });
@@ -113,7 +114,7 @@ export const ingest = (services: Services, said: readonly unknown[]): Promise<In
         const keyOf = (id: unknown, observedAt: string) => `${id} ${Date.parse(observedAt)}`;
         const fresh = new Set(stored.map(({ ceres_tag_id, observed_at }) => keyOf(ceres_tag_id, observed_at)));
         const left = figures.filter(({ observation: { tag, observed_at } }) =>
-            fresh.has(keyOf(tags.get(tag.toLowerCase())?.id, observed_at)),
+            fresh.has(keyOf(tags.get(foldText(tag))?.id, observed_at)),
         );
         await keepAside(db, now, [...aside, ...left]);
         return { stored: stored.length, repeated: known.length - stored.length, rejected: aside.length };

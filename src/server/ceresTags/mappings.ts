@@ -1,3 +1,4 @@
+import { foldText } from '../../domain/folding';
 import { remember } from '../engine/request';
 import { inReach } from '../engine/scope';
 import { transact } from '../foundation/database/transact';
@@ -20,16 +21,16 @@ interface MappedTag {
     animal_number: string | null;
     customer_property_id: number | null;
     mob: string | null;
-    /** mobs of the property to which it is linked, by their name in lower case */
+    /** mobs of the property to which it is linked, by their folded name */
     mobs: Record<string, { id: number; name: string }> | null;
 }
 
 const find = (db: Db, caller: Caller, serials: readonly string[], mobs: readonly string[]) => db<MappedTag[]>`
     SELECT t.id, t.serial, t.version, t.name, t.animal_number, t.customer_property_id, (SELECT m.name FROM mobs m WHERE m.id = t.mob_id) AS mob,
-        (SELECT json_object_agg(lower(m.name), json_build_object('id', m.id, 'name', m.name)) FROM mobs m
-         WHERE m.customer_property_id = t.customer_property_id AND m.archived_at IS NULL AND lower(m.name) = ANY(${[...mobs]}::text[])) AS mobs
+        (SELECT json_object_agg(fold_text(m.name), json_build_object('id', m.id, 'name', m.name)) FROM mobs m
+         WHERE m.customer_property_id = t.customer_property_id AND m.archived_at IS NULL AND fold_text(m.name) = ANY(${[...mobs]}::text[])) AS mobs
     FROM ceres_tags t
-    WHERE lower(t.serial) = ANY(${[...serials]}::text[]) AND t.archived_at IS NULL ${inReach(db, caller, 'ceres-tags', 't')}
+    WHERE fold_text(t.serial) = ANY(${[...serials]}::text[]) AND t.archived_at IS NULL ${inReach(db, caller, 'ceres-tags', 't')}
     ORDER BY t.id FOR UPDATE OF t`;
 
 const clean = (value: string | null | undefined) => (value === undefined ? undefined : value?.trim() || null);
@@ -37,7 +38,7 @@ const mobOf = (tag: MappedTag, mapping: Mapping) => {
     const name = clean(mapping.mob);
     // not given, and taken away
     if (!name) return name === undefined ? undefined : null;
-    return tag.mobs?.[name.toLowerCase()];
+    return tag.mobs?.[foldText(name)];
 };
 const wrongMob = (tag: MappedTag, mapping: Mapping): string | null => {
     const mob = mobOf(tag, mapping);
@@ -70,9 +71,9 @@ export const mapCeresTags = ({
     body: { dry_run: trial = false, mappings },
 }: OperationContext<{ dry_run?: boolean; mappings: Mapping[] }>) =>
     transact(services, async db => {
-        const serials = mappings.map(({ serial }) => serial.trim().toLowerCase());
-        const mobs = mappings.flatMap(({ mob }) => clean(mob)?.toLowerCase() ?? []);
-        const tags = new Map((await find(db, caller, serials, mobs)).map(tag => [tag.serial.toLowerCase(), tag]));
+        const serials = mappings.map(({ serial }) => foldText(serial));
+        const mobs = mappings.flatMap(({ mob }) => clean(mob) ?? []).map(foldText);
+        const tags = new Map((await find(db, caller, serials, mobs)).map(tag => [foldText(tag.serial), tag]));
         const judged = mappings.map((mapping, at) => {
             const tag = tags.get(serials[at] as string);
             const named = mapping.serial.trim();

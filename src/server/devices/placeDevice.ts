@@ -31,7 +31,7 @@ const obstacles = async (db: Db, { kind, device, site }: Place, at: string): Pro
     if (site.archived_at) faults.site_id = ['is archived.'];
     else if (site.device_id) faults.site_id = [`has device ${site.device_serial} already.`];
     const [taken] = await db`
-        SELECT name FROM ${db(kind.table)} WHERE lower(device_serial) = lower(${String(device.serial)}) AND id <> ${Number(site.id)} AND archived_at IS NULL LIMIT 1`;
+        SELECT name FROM ${db(kind.table)} WHERE fold_text(device_serial) = fold_text(${String(device.serial)}) AND id <> ${Number(site.id)} AND archived_at IS NULL LIMIT 1`;
     if (taken) faults.device_id ??= [`is entered at ${taken.name}.`];
     const [later] = await db`
         SELECT max(removed_at) > ${at} AS is_later FROM device_placements WHERE device_id = ${Number(device.id)} OR site_id = ${Number(site.site_id)}`;

@@ -42,7 +42,7 @@ export const listVehicleLogbooks = async ({ services, caller, query }: Operation
             SELECT sum(d.total_kms)::float8 FROM travel_diaries d
             WHERE d.vehicle_id = t.vehicle_id AND d.archived_at IS NULL AND d.status = 'completed' AND d.date BETWEEN ${from} AND ${to}
               AND d.started_at >= t.first_at AND d.ended_at <= t.last_at) AS named_kms
-        FROM trips t JOIN vehicles v ON v.id = t.vehicle_id ORDER BY v.name, v.id`;
+        FROM trips t JOIN vehicles v ON v.id = t.vehicle_id ORDER BY natural_key(v.name) COLLATE "C", v.id`;
     return data(
         rows.map(
             ({

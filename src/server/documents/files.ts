@@ -1,4 +1,5 @@
 import { isPreviewable, UPLOAD_LIMITS } from '../../domain/documents';
+import { foldText } from '../../domain/folding';
 import { notify } from '../communication/notify';
 import { compiled } from '../engine/compile';
 import type { WriteContext } from '../engine/current';
@@ -30,7 +31,7 @@ const holdNames = (db: Db, folderId: number) =>
 /** The file of that name in a folder. Of several, from before there were versions, the one that was changed last. */
 const fileNamed = async (db: Db, folderId: number, name: string) => {
     const [found] = await db<{ id: number; version: number }[]>`
-        SELECT id, version FROM files WHERE folder_id = ${folderId} AND lower(name) = lower(${name}) AND archived_at IS NULL
+        SELECT id, version FROM files WHERE folder_id = ${folderId} AND fold_text(name) = fold_text(${name}) AND archived_at IS NULL
         ORDER BY updated_at DESC, id DESC LIMIT 1 FOR UPDATE`;
     return found;
 };
@@ -41,10 +42,10 @@ const TAKEN = 'There is already a file of this name in the folder. Choose anothe
 const checkName = async (db: Db, given: Row, current: Row | undefined) => {
     const next = { ...current, ...given };
     const [folderId, name] = [Number(next.folder_id), String(next.name)];
-    if (current && folderId === current.folder_id && name.toLowerCase() === String(current.name).toLowerCase()) return;
+    if (current && folderId === current.folder_id && foldText(name) === foldText(String(current.name))) return;
     await holdNames(db, folderId);
     const [twin] = await db`
-        SELECT id FROM files WHERE folder_id = ${folderId} AND lower(name) = lower(${name}) AND archived_at IS NULL
+        SELECT id FROM files WHERE folder_id = ${folderId} AND fold_text(name) = fold_text(${name}) AND archived_at IS NULL
            AND id IS DISTINCT FROM ${(current?.id as number | undefined) ?? null} LIMIT 1`;
     if (twin) throw invalid({ [given.name === undefined ? 'folder_id' : 'name']: [TAKEN] });
 };
@@ -90,7 +91,7 @@ export const fileHooks: ResourceHooks = {
         if (file.removed_at) throw conflict('This file was removed for good.', file);
         await holdNames(db, file.folder_id as number);
         const [twin] = await db`
-            SELECT id FROM files WHERE folder_id = ${file.folder_id as number} AND lower(name) = lower(${String(file.name)})
+            SELECT id FROM files WHERE folder_id = ${file.folder_id as number} AND fold_text(name) = fold_text(${String(file.name)})
                AND archived_at IS NULL AND id <> ${file.id as number} LIMIT 1`;
         if (twin) throw conflict('Another file has this name in the folder now. Rename that one first.');
     },

@@ -1,3 +1,4 @@
+import { foldText } from '../../domain/folding';
 import { notify } from '../communication/notify';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { invalid } from '../foundation/errors';
@@ -47,7 +48,7 @@ const filesIn = async (db: Db, folders: readonly number[]): Promise<number[]> =>
 const checkName = async (db: Db, name: unknown, parentId: unknown, id: unknown) => {
     const [twin] = await db`
         SELECT id FROM folders
-        WHERE lower(name) = ${String(name).trim().toLowerCase()} AND parent_id IS NOT DISTINCT FROM ${(parentId as number | null | undefined) ?? null}
+        WHERE fold_text(name) = ${foldText(String(name))} AND parent_id IS NOT DISTINCT FROM ${(parentId as number | null | undefined) ?? null}
           AND id IS DISTINCT FROM ${(id as number | undefined) ?? null} AND archived_at IS NULL LIMIT 1`;
     if (twin) throw invalid({ name: ['There is already a folder of this name here. Choose another name.'] });
 };

@@ -1,3 +1,4 @@
+import { foldedWords } from '../../domain/folding';
 import { compiled } from '../engine/compile';
 import { page } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
@@ -26,10 +27,16 @@ export const wordsOf = (text: string): string[] => [
     ),
 ];
 
+/** A word of a text as the index of records has it, where it may be several: O’Malley. */
+const foldedQuery = (word: string) =>
+    foldedWords(word)
+        .map(part => `'${part.slice(0, WORD_LENGTH)}':*`)
+        .join(' & ');
+
 /** Ids of the files in which a word begins so, in their text or in what is said of them, or whose name holds it. */
 const filesWith = (db: Db, word: string) => db`
-    SELECT n.id FROM files n WHERE n.words @@ ${`'${word}':*`}::tsquery
-    UNION SELECT n.id FROM files n WHERE n.name ILIKE ${likePattern(word)}
+    SELECT n.id FROM files n WHERE n.words @@ ${foldedQuery(word)}::tsquery
+    UNION SELECT n.id FROM files n WHERE fold_text(n.name) LIKE ${likePattern(word)}
     UNION SELECT n.id FROM file_texts x JOIN files n ON n.sha256 = x.sha256 WHERE x.words @@ ${`'${word}':*`}::tsquery`;
 
 const within = (db: Db, folder: number | undefined) =>
@@ -67,7 +74,7 @@ export const searchFiles = async (context: OperationContext) => {
         FROM files t WHERE t.archived_at IS NULL ${inReach(sql, caller, 'files', 't')} ${within(sql, folder)}
         ${words.map(word => sql`AND t.id IN (${filesWith(sql, word)})`)}`;
     const first = sql`least(${words.map((word, at) => sql`${at > 0 ? sql`,` : sql``} nullif(strpos(lower(x.content), ${word}), 0)`)})`;
-    const inName = sql`(true ${words.map(word => sql`AND t.name ILIKE ${likePattern(word)}`)})`;
+    const inName = sql`(true ${words.map(word => sql`AND fold_text(t.name) LIKE ${likePattern(word)}`)})`;
     const [rows, [counted]] = await Promise.all([
         sql`
             SELECT t.id, t.name, t.description, t.media_type, t.size, t.updated_at, ${sql.unsafe(thumbnailOf('t.file_path'))} AS thumbnail,

@@ -99,7 +99,7 @@ export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): 
         if (field.through && field.references) {
             const other = target(field.references);
             columns.push(
-                `(SELECT coalesce(json_agg(${companionOf(field, 'r')} ORDER BY ${nameOf(other, 'r')}), '[]') FROM ${field.through.table} l JOIN ${other.table} r ON r.id = l.${field.through.other} WHERE l.${field.through.own} = t.id) AS ${field.embed}`,
+                `(SELECT coalesce(json_agg(${companionOf(field, 'r')} ORDER BY natural_key(${nameOf(other, 'r')}) COLLATE "C"), '[]') FROM ${field.through.table} l JOIN ${other.table} r ON r.id = l.${field.through.other} WHERE l.${field.through.own} = t.id) AS ${field.embed}`,
             );
             continue;
         }

@@ -2,6 +2,7 @@ import type { Field } from '../../contract/metadata';
 import { tidyAbn } from '../../domain/abn';
 import { readDay, readTime, readWhen } from '../../domain/dateEntry';
 import { momentRange } from '../../domain/filterMoments';
+import { foldText } from '../../domain/folding';
 import { toStep, typedNumber } from '../../domain/numberEntry';
 import { timeZoneNamed } from '../../domain/timeZones';
 import { numberEntryOf } from '../../domain/validation';
@@ -47,7 +48,7 @@ interface Column {
 }
 const MAX_ROWS = 5000;
 const ID = /^\d{1,15}$/;
-const key = (text: string) => text.trim().toLowerCase();
+const key = foldText;
 /** Keyboards have a hyphen where labels have a dash. */
 const optionKey = (label: string) =>
     key(label)

@@ -1,4 +1,6 @@
 import type { Field } from '../../contract/metadata';
+import { isText } from '../../domain/searching';
+import { keySql } from '../foundation/database/searchWords';
 import type { Caller, Db } from '../foundation/services';
 import type { Compiled } from './compile';
 import { scopeConditions } from './query';
@@ -72,7 +74,7 @@ const likeAdded = async (db: Db, caller: Caller, compiled: Compiled, added: read
     for (const { fields, ids: group } of groups.values()) {
         const same = fields.map(field =>
             isName(compiled, field)
-                ? `lower(t.${field.name}) = lower(n.${field.name})`
+                ? `fold_text(t.${field.name}) = fold_text(n.${field.name})`
                 : `t.${field.name} = n.${field.name}`,
         );
         const records = await recordsBy(db, caller, compiled, {
@@ -105,7 +107,12 @@ const likeRefused = async (
                 per: 't.archived_at',
                 conditions: [
                     't.id <> ALL($1::bigint[])',
-                    ...names.map((name, at) => `lower(t.${name}::text) = lower($${at + 2}::text)`),
+                    ...names.map((name, at) => {
+                        const field = compiled.fields.get(name) as Field;
+                        return isText(field)
+                            ? `${keySql(field, `t.${name}`)} = ${keySql(field, `$${at + 2}::text`)}`
+                            : `t.${name}::text = $${at + 2}::text`;
+                    }),
                 ],
                 params: [added.map(({ id }) => id), ...names.map(name => String(input[name]))],
             });

@@ -1,5 +1,5 @@
 import type { Field } from '../../contract/metadata';
-import { roundToSteps, validateRecord } from '../../domain/validation';
+import { cleanTexts, roundToSteps, validateRecord } from '../../domain/validation';
 import { invalid } from '../foundation/errors';
 import type { Caller, Db } from '../foundation/services';
 import { type Compiled, knows } from './compile';
@@ -10,9 +10,10 @@ import { query } from './read';
 
 /**
  * Refuses what is not in the contract or breaks its rules, in the words of the form.
- * @returns the input as it is stored: numbers are exact multiples of their fields' steps
+ * @returns the input as it is stored: numbers are exact multiples of their fields' steps, texts are clean
  */
-export const checkInput = ({ resource }: Compiled, caller: Caller, input: Row, mode: 'create' | 'update'): Row => {
+export const checkInput = ({ resource }: Compiled, caller: Caller, given: Row, mode: 'create' | 'update'): Row => {
+    const input = cleanTexts(resource.fields, given);
     const errors = validateRecord(resource.fields, input, mode);
     const byName = new Map(resource.fields.map(field => [field.name, field]));
     for (const name of Object.keys(input)) {

@@ -32,14 +32,14 @@ export const nameIn = (resource: string, alias: string): string => nameOf(all[re
 const completedLike = (resource: Resource, alias: string, placeholder: string): string[] =>
     (resource.displayWith ?? []).map(name => {
         const target = all[fieldNamed(resource, name)?.references ?? ''];
-        if (!target) return `${alias}.${name} ILIKE ${placeholder}`;
+        if (!target) return `fold_text(${alias}.${name}::text) LIKE ${placeholder}`;
         const inner = `${alias}_${name}`;
         return `${alias}.${name} = ANY(ARRAY(SELECT ${inner}.id FROM ${target.table} ${inner} WHERE ${namedLike(target, inner, placeholder)}))`;
     });
 
 /** Condition of records with this pattern in any part of their name. */
 export const namedLike = (resource: Resource, alias: string, placeholder: string): string => {
-    const own = `${alias}.${resource.display}::text ILIKE ${placeholder}`;
+    const own = `fold_text(${alias}.${resource.display}::text) LIKE ${placeholder}`;
     const parts = completedLike(resource, alias, placeholder);
     return parts.length ? `(${[own, ...parts].join(' OR ')})` : own;
 };
@@ -55,7 +55,7 @@ export const namedBy = (resource: Resource, alias: string, query: string, begins
         if (!target) return 'false';
         const inner = `${alias}_${name}`;
         return `${alias}.${name} = ANY(ARRAY(SELECT ${inner}.id FROM ${target.table} ${inner}
-            WHERE ${namedBy(target, inner, query, begins)} AND ${nameOf(target, inner)} ~* ${begins}))`;
+            WHERE ${namedBy(target, inner, query, begins)} AND fold_text(${nameOf(target, inner)}) ~ ${begins}))`;
     });
     return `(${[`${alias}.${WORDS} @@ ${query}`, ...parts].join(' OR ')})`;
 };

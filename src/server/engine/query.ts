@@ -1,6 +1,9 @@
 import type { Field } from '../../contract/metadata';
+import { tidyAbn } from '../../domain/abn';
 import { isDay } from '../../domain/days';
 import { type MomentRange, momentRange } from '../../domain/filterMoments';
+import { digitsSought, foldText, isNumberText } from '../../domain/folding';
+import { isNumberField, keySql, orderSql, searchedSql } from '../foundation/database/searchWords';
 import { invalid } from '../foundation/errors';
 import type { Caller } from '../foundation/services';
 import { type Compiled, knows } from './compile';
@@ -72,14 +75,22 @@ const list = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : [raw]);
 
 /** Escapes what LIKE would read as a wildcard. */
 export const likeText = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-export const likePattern = (search: string) => `%${likeText(search)}%`;
+/** Pattern of folded texts (`fold_text`) that contain a text however it is spelt. */
+export const likePattern = (search: string) => `%${likeText(foldText(search))}%`;
+
+/** Condition of a column that contains a text, by its trigram index; of phone numbers and ABNs the digits alone are compared. */
+export const containsSql = (field: Field, column: string, text: string, param: (value: unknown) => string): string => {
+    if (!isNumberField(field)) return `${searchedSql(field, column)} LIKE ${param(likePattern(text))}`;
+    const digits = isNumberText(text) ? digitsSought(text) : '';
+    return digits ? `${searchedSql(field, column)} LIKE ${param(`%${digits}%`)}` : 'false';
+};
 
 const LONGEST_TEXT = 200;
 /** What contains the text; each finds its rows in the trigram index of the column. */
 const partCondition = (field: Field, name: string, text: string, into: Conditions): string => {
     if (text.length > LONGEST_TEXT)
         throw invalid({ [name]: [`must be at most ${LONGEST_TEXT} characters.`] }, `${name} is too long.`);
-    return `t.${field.name} ILIKE ${into.param(likePattern(text.trim()))}`;
+    return containsSql(field, `t.${field.name}`, text, value => into.param(value));
 };
 
 /** The end of a range of moments: the last one, or before the first one after a day. */
@@ -111,7 +122,12 @@ const filterCondition = (field: Field, name: string, raw: unknown, into: Conditi
         else if (field.contains) any.push(...present.map(text => partCondition(field, name, text as string, into)));
         // as its uniqueness is judged
         else if (field.unique && typeof present[0] === 'string')
-            any.push(...present.map(text => `lower(t.${field.name}) = lower(${into.param(text)})`));
+            any.push(
+                ...(present as string[]).map(
+                    text =>
+                        `${keySql(field, `t.${field.name}`)} = ${keySql(field, `${into.param(field.format === 'abn' ? tidyAbn(text) : text)}::text`)}`,
+                ),
+            );
         else if (field.type === 'enums') any.push(`t.${field.name} && ${into.param(present)}`);
         else if (present.length === 1) any.push(`t.${field.name} = ${into.param(present[0])}`);
         else any.push(`t.${field.name} = ANY(${into.param(present)})`);
@@ -216,8 +232,14 @@ export const parseListQuery = (
             faults.search = [`must be at most ${LONGEST_TEXT} characters.`];
         else if (!searchColumns.length) faults.search = ['is not a parameter of this list.'];
         else if (text) {
-            const pattern = into.param(likePattern(text));
-            into.add(`(${searchColumns.map(column => `t.${column} ILIKE ${pattern}`).join(' OR ')})`);
+            const placeholders = new Map<unknown, string>();
+            const param = (value: unknown) => {
+                const placeholder = placeholders.get(value) ?? into.param(value);
+                placeholders.set(value, placeholder);
+                return placeholder;
+            };
+            const any = searchColumns.map(name => containsSql(fields.get(name) as Field, `t.${name}`, text, param));
+            into.add(`(${any.join(' OR ')})`);
         }
     }
     const sortName = query.sort_by === undefined ? resource.order.field : String(query.sort_by);
@@ -247,9 +269,14 @@ export const parseListQuery = (
 
 /** People who sort by a reference mean the name that they see. */
 const orderExpression = (compiled: Compiled, field: Field) => {
-    if (field.type !== 'reference' || !field.references) return { join: '', expression: `t.${field.name}` };
+    if (field.type !== 'reference' || !field.references)
+        return { join: '', expression: orderSql(field, `t.${field.name}`) };
     const other = compiled.targets.get(field.references);
-    return other
-        ? { join: ` LEFT JOIN ${other.table} o ON o.id = t.${field.name}`, expression: `o.${other.display}` }
+    const named = other?.fields.find(({ name }) => name === other.display);
+    return other && named
+        ? {
+              join: ` LEFT JOIN ${other.table} o ON o.id = t.${field.name}`,
+              expression: orderSql(named, `o.${named.name}`),
+          }
         : { join: '', expression: `t.${field.name}` };
 };

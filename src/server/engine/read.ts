@@ -231,7 +231,7 @@ export const listChoices = async (
     const told = toldOf(compiled, caller);
     const rows = await query(
         services.sql,
-        `SELECT t.id, coalesce(${compiled.label}, '') AS label${severalKinds ? ', t.kind' : ''}${told.columns} FROM ${compiled.resource.table} t ${parts.length ? `WHERE ${parts.join(' AND ')}` : ''} ORDER BY t.${compiled.resource.display}::text, t.id LIMIT ${limit}`,
+        `SELECT t.id, coalesce(${compiled.label}, '') AS label${severalKinds ? ', t.kind' : ''}${told.columns} FROM ${compiled.resource.table} t ${parts.length ? `WHERE ${parts.join(' AND ')}` : ''} ORDER BY natural_key(t.${compiled.resource.display}::text) COLLATE "C", t.id LIMIT ${limit}`,
         params,
     );
     return rows.map(told.present);
@@ -277,7 +277,7 @@ export const scopedChoices = async (
     const { resource } = compiled;
     const own = `t.${resource.display}::text`;
     const parts = [
-        'ids' in by ? 't.id = ANY($1::bigint[])' : `lower(${own}) = ANY($1::text[])`,
+        'ids' in by ? 't.id = ANY($1::bigint[])' : `fold_text(${own}) = ANY($1::text[])`,
         't.archived_at IS NULL',
     ];
     const params: unknown[] = [

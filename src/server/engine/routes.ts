@@ -178,7 +178,7 @@ export const mountApi = async (
                         httpPart === 'body' && !operation.multipart && !isObject(value)
                             ? { error: new InputError({ body: ['must be an object.'] }) }
                             : { value };
-                return lazyValidator(schema as object, httpPart);
+                return lazyValidator(schema as object, httpPart, operation.permission !== 'device');
             },
             handler: (request, reply) => {
                 const work = () => run(services, operation, handler as Handler, request, reply);

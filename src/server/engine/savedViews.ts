@@ -11,7 +11,7 @@ export const savedViewHandlers: Handlers = {
     listSavedViews: async ({ services: { sql }, caller, query }: OperationContext) =>
         data([
             ...(await sql`SELECT id, resource, name, query, shared, user_id = ${caller.userId} AS own FROM saved_views
-                WHERE resource = ${String(query.resource)} AND (user_id = ${caller.userId} OR (shared AND ${caller.customerId === null})) ORDER BY name, id LIMIT 200`),
+                WHERE resource = ${String(query.resource)} AND (user_id = ${caller.userId} OR (shared AND ${caller.customerId === null})) ORDER BY natural_key(name) COLLATE "C", id LIMIT 200`),
         ]),
     createSavedView: async ({ services, caller, body }: OperationContext) =>
         created(

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { resources } from '../../contract/generated/resources';
 import type { Resource } from '../../contract/metadata';
-import { wordColumns, wordsSql } from '../foundation/database/searchWords';
+import { wordColumns } from '../../domain/searching';
+import { wordsSql } from '../foundation/database/searchWords';
 
 let app: TestApp;
 let staff: TestUser;
@@ -84,7 +85,7 @@ describe('The search over all records', () => {
     });
 
     it('ranks names that begin with the words before those in which words begin with them; what has them in the middle of a word is not meant', async () => {
-        for (const name of ['Unpepper', 'Red Pepperina', 'Pepper Creek']) await add('/api/main/regions', { name });
+        for (const name of ['Unpepper', 'Red Pepperina', 'Pepper Creek']) await add('/api/main/tags', { name });
         expect(await labels(staff, 'pepper')).toEqual(['Pepper Creek', 'Red Pepperina']);
     });
 
@@ -106,9 +107,9 @@ describe('The search over all records', () => {
     });
 
     it('does not find what is archived', async () => {
-        const { id, version } = await add('/api/main/regions', { name: 'Faraway Gulf' });
+        const { id, version } = await add('/api/main/tags', { name: 'Faraway Gulf' });
         expect(await labels(staff, 'faraway')).toEqual(['Faraway Gulf']);
-        const gone = await app.call(staff.token, 'DELETE', `/api/main/regions/${id}?version=${version}`);
+        const gone = await app.call(staff.token, 'DELETE', `/api/main/tags/${id}?version=${version}`);
         expect(gone.status, gone.text).toBe(200);
         expect(await labels(staff, 'faraway')).toEqual([]);
     });
@@ -144,12 +145,12 @@ describe('The search over all records', () => {
     });
 
     it('finds letters of other alphabets, in any case', async () => {
-        await add('/api/main/regions', { name: 'Ödåkra Öst' });
+        await add('/api/main/tags', { name: 'Ödåkra Öst' });
         for (const words of ['ödåk', 'öst ödåkra']) expect(await labels(staff, words), words).toEqual(['Ödåkra Öst']);
     });
 
     it('reads signs of patterns as they are, and takes what is empty or long', async () => {
-        await add('/api/main/regions', { name: '100%_Outback' });
+        await add('/api/main/tags', { name: '100%_Outback' });
         expect(await labels(staff, '100%_o')).toEqual(['100%_Outback']);
         for (const words of ['%%%', '___', '%', '\\', "'", '(((', '[[:', ' ', '', 'x '.repeat(100), 'y'.repeat(200)])
             expect(await labels(staff, words), words).toEqual([]);

@@ -1,12 +1,15 @@
 import { BETWEEN_NAMES, type Field, type Resource, type Transition } from '../../contract/metadata';
+import { formatDate } from '../../domain/dateTexts';
+import { compareNames, digitsSought, foldedWords, foldText, isNumberText } from '../../domain/folding';
+import { isSearchable, wordColumns } from '../../domain/searching';
 import { standingOf } from '../../domain/standing';
-import { beginningOf, hasBeginning, WORD_LENGTH, WORDS, wordColumns } from '../foundation/database/searchWords';
+import { beginningOf, hasBeginning, WORD_LENGTH, WORDS } from '../foundation/database/searchWords';
 import type { Caller, Handlers, OperationContext, Services } from '../foundation/services';
 import { type Compiled, knows } from './compile';
 import { data } from './envelope';
 import { mayUse } from './may';
 import { namedBy, nameIn } from './naming';
-import { likeText, scopeConditions } from './query';
+import { likePattern, likeText, scopeConditions } from './query';
 
 /** In all, and of one resource. */
 const [MOST, MOST_OF_ONE] = [20, 5];
@@ -17,6 +20,8 @@ const SIDE_BY_SIDE = 3;
 const MOST_WORDS = 6;
 /** Texts of so many words share a few statements; those of more are planned each time. */
 const USUAL_WORDS = 3;
+/** Digits in groups that may be a phone number. */
+const LEAST_DIGITS = 6;
 /** Digits of the numbers of documents, `JC-000671`. */
 const NUMBER_WIDTH = 6;
 const MOST_DETAIL = 120;
@@ -35,11 +40,9 @@ interface Branch {
 
 /** The words of a search as the index has words (`search_words`); what is more than six is not looked for. */
 const wordsIn = (text: string): string[] =>
-    text
-        .toLowerCase()
-        .split(/[^a-z0-9\u0080-\uffff]+/u)
+    foldedWords(text)
         .map(word => (isNumber(word) ? word.replace(/^0+(?=\d)/, '') : word))
-        .filter(word => word && word !== BETWEEN_NAMES.trim())
+        .filter(word => word !== BETWEEN_NAMES.trim())
         .slice(0, MOST_WORDS);
 
 const isNumber = (text: string) => /^\d{1,15}$/.test(text);
@@ -60,12 +63,11 @@ const searched = ({ registry }: Services, caller: Caller): Branch[] => {
     const tables = new Map<string, Branch[]>();
     for (const compiled of registry.values()) {
         const { resource } = compiled;
-        if (resource.view || compiled.kinds.size > 0) continue;
+        if (!isSearchable(resource)) continue;
         if (!mayUse(caller, resource.actions.list) || !mayUse(caller, resource.actions.get)) continue;
         const known = (name: string) => knows(caller, compiled.fields.get(name) as Field);
         if (!known(resource.display)) continue;
         const columns = wordColumns(resource);
-        if (!columns.length) continue;
         const same = tables.get(resource.table) ?? [];
         const whole = same.find(({ compiled: { where } }) => !where);
         if (whole) continue;
@@ -110,6 +112,8 @@ interface Sought {
     words: readonly { query: Said; pattern: Said; begins: Said }[];
     /** all of them, for records whose own texts hold them all */
     all: Said;
+    /** a phone number or an ABN in groups, as one word */
+    joined?: Said;
     /** patterns of what is exactly meant */
     exact: readonly Said[];
     /** pattern of names that begin with the text */
@@ -121,6 +125,8 @@ interface Sought {
     number?: { word: Said; zeros: Said };
     /** the id of a record that is to take a step: of what has no number of its own, people say that */
     id?: Said;
+    /** time zone of the reader */
+    zone: Said;
     /** sites that are meant, where records are found by theirs */
     sites?: string;
 }
@@ -130,10 +136,13 @@ const identifyingOf = ({ compiled: { resource, fields }, columns }: Branch) =>
     columns.filter(name => name === resource.display || fields.get(name)?.unique);
 
 /** All words stand in what the record is searched by, or some of them in what completes its name. */
-const holdsWords = (resource: Resource, { words, all }: Sought): string =>
-    resource.displayWith?.length
-        ? words.map(({ query, begins }) => namedBy(resource, 't', `${query()}::tsquery`, begins())).join(' AND ')
-        : `t.${WORDS} @@ ${all()}::tsquery`;
+const holdsWords = (resource: Resource, { words, all, joined }: Sought): string => {
+    if (!resource.displayWith?.length) return `t.${WORDS} @@ ${all()}::tsquery`;
+    const each = words
+        .map(({ query, begins }) => namedBy(resource, 't', `${query()}::tsquery`, begins()))
+        .join(' AND ');
+    return joined ? `(${each} OR t.${WORDS} @@ ${joined()}::tsquery)` : each;
+};
 
 /** Ids of a resource that are looked at: first the nearest, so that none of them is left out for others; then what holds all words. */
 const candidates = (branch: Branch, caller: Caller, sought: Sought, param: Param) => {
@@ -165,7 +174,7 @@ const candidates = (branch: Branch, caller: Caller, sought: Sought, param: Param
 const detailOf = ({ compiled, columns }: Branch, { words }: Sought) => {
     const others = columns.filter(name => name !== compiled.resource.display);
     const found = others.map(
-        name => `WHEN ${either(words.map(({ pattern }) => `t.${name} ILIKE ${pattern()}`))} THEN t.${name}`,
+        name => `WHEN ${either(words.map(({ pattern }) => `fold_text(t.${name}) LIKE ${pattern()}`))} THEN t.${name}`,
     );
     return {
         foundBy: found.length ? `CASE ${found.join(' ')} END` : 'NULL',
@@ -176,11 +185,11 @@ const detailOf = ({ compiled, columns }: Branch, { words }: Sought) => {
 const branchSql = (branch: Branch, caller: Caller, sought: Sought, param: Param): string => {
     const { compiled, taken } = branch;
     const { resource, label } = compiled;
-    const { exact, first, number, id, words } = sought;
+    const { exact, first, number, id, words, zone } = sought;
     const own = `t.${resource.display}::text`;
     const identifying = identifyingOf(branch);
     const meant = [
-        ...identifying.flatMap(name => exact.map(pattern => `t.${name} ILIKE ${pattern()}`)),
+        ...identifying.flatMap(name => exact.map(pattern => `fold_text(t.${name}) LIKE ${pattern()}`)),
         ...(number ? identifying.map(name => `t.${name} ~ ${number.zeros()}`) : []),
         ...(id ? [`t.id = ${id()}`] : []),
     ];
@@ -188,18 +197,22 @@ const branchSql = (branch: Branch, caller: Caller, sought: Sought, param: Param)
     const status = standing?.stored && knows(caller, standing) ? `t.${standing.name}::text` : 'NULL';
     const site = siteColumn(compiled);
     const { foundBy, otherwise } = detailOf(branch, sought);
+    const isMain = resource.search === 'first' || resource.kindOf !== undefined;
+    const dated = resource.fields.find(field => field.type === 'date' && field.stored && knows(caller, field));
+    const day = dated ? `t.${dated.name}::text` : `(t.created_at AT TIME ZONE ${zone()})::date::text`;
     // OFFSET 0: a name is put together once, not wherever it is mentioned
     return `(SELECT ${param(resource.name)}::text AS resource, t.id, t.label, t.found_by, t.site_id, t.otherwise, t.status,
-        ${taken ? param(taken.step.name) : 'NULL'}::text AS step,
-        CASE WHEN t.meant THEN 0 WHEN t.own ILIKE ${first()} THEN 1
-            WHEN ${words.map(({ begins }) => `t.label ~* ${begins()}`).join(' AND ')} THEN 2 ELSE 3 END AS rank
+        ${taken ? param(taken.step.name) : 'NULL'}::text AS step, ${isMain ? 0 : 1} AS turn, t.day,
+        CASE WHEN t.meant THEN 0 WHEN fold_text(t.own) LIKE ${first()} THEN ${isMain ? 1 : 2}
+            WHEN ${words.map(({ begins }) => `fold_text(t.label) ~ ${begins()}`).join(' AND ')} THEN ${isMain ? 1 : 3} ELSE 4 END AS rank,
+        CASE WHEN fold_text(t.own) LIKE ${first()} THEN 0 ELSE 1 END AS start
         FROM (
             SELECT t.id, ${own} AS own, ${label} AS label, (${foundBy})::text AS found_by, ${site ? `t.${site.name}` : 'NULL'}::bigint AS site_id,
-                (${otherwise})::text AS otherwise, ${status}::text AS status, ${meant.length ? either(meant) : 'false'} AS meant
+                (${otherwise})::text AS otherwise, ${status}::text AS status, ${day} AS day, ${meant.length ? either(meant) : 'false'} AS meant
             FROM (${candidates(branch, caller, sought, param)}) found JOIN ${resource.table} t ON t.id = found.id
             OFFSET 0
         ) t
-        ORDER BY rank, t.own, t.id LIMIT ${MOST_OF_ONE})`;
+        ORDER BY rank, start, natural_key(t.own) COLLATE "C", t.id LIMIT ${MOST_OF_ONE})`;
 };
 
 /** Sites that a text names, by which records that wait for a step are found. */
@@ -226,17 +239,21 @@ const statementOver = (
             return place;
         };
     };
-    const asked = text.trim().toLowerCase();
+    const asked = foldText(text);
     const [only = '', ...others] = words;
+    const digits = isNumberText(text) && others.length ? digitsSought(text) : '';
+    const joined = digits.length >= LEAST_DIGITS ? [asQuery(digits, ':*')] : [];
     const sought: Sought = {
         words: words.map(word => ({
             query: said(asQuery(word, ':*')),
-            pattern: said(`%${likeText(word)}%`),
+            pattern: said(likePattern(word)),
             begins: said(`(^|[^[:alnum:]])0*${word}`),
         })),
-        all: said(words.map(word => asQuery(word, ':*')).join(' & ')),
+        all: said([words.map(word => asQuery(word, ':*')).join(' & '), ...joined].join(' | ')),
+        ...(joined[0] ? { joined: said(joined[0]) } : {}),
         exact: exactPatterns(asked).map(said),
         first: said(`${likeText(asked)}%`),
+        zone: said(caller.timeZone),
         asked: said(asked),
         last: said(`${asked}${LAST}`),
         ...(others.length === 0 && isNumber(only)
@@ -249,10 +266,10 @@ const statementOver = (
     const withSites = { ...sought, ...(steps ? { sites: 'SELECT id FROM meant_sites' } : {}) };
     return {
         text: `${steps ? `WITH meant_sites AS MATERIALIZED (${meantSites(services, sought)}) ` : ''}
-            SELECT resource, id, label, status, step, rank,
+            SELECT resource, id, label, status, step, rank, turn, start, day,
                 left(coalesce(found_by, (SELECT ${nameIn('sites', 's')} FROM sites s WHERE s.id = found.site_id), otherwise), ${MOST_DETAIL}) AS detail
             FROM (${branches.map(branch => branchSql(branch, caller, withSites, param)).join(' UNION ALL ')}) found
-            ORDER BY rank, label, resource, id LIMIT ${MOST}`,
+            ORDER BY rank, turn, start, natural_key(label) COLLATE "C", resource, id LIMIT ${MOST}`,
         params,
     };
 };
@@ -277,12 +294,24 @@ const searchSql = (services: Services, caller: Caller, text: string, given?: rea
     };
 };
 
-type Found = Record<string, unknown> & { rank: number; label: string | null; resource: string; id: number };
+type Found = Record<string, unknown> & {
+    /** exact, main records by their name, others by their name, all else */
+    rank: number;
+    turn: number;
+    start: number;
+    label: string | null;
+    detail: string | null;
+    day: string | null;
+    resource: string;
+    id: number;
+};
 /** As each statement puts them in order. */
 const nearestFirst = (one: Found, other: Found) =>
     one.rank - other.rank ||
+    one.turn - other.turn ||
+    one.start - other.start ||
     // what has no name yet
-    (one.label ?? '').localeCompare(other.label ?? '', 'en') ||
+    compareNames(one.label ?? '', other.label ?? '') ||
     one.resource.localeCompare(other.resource, 'en') ||
     one.id - other.id;
 
@@ -290,6 +319,24 @@ const nearestFirst = (one: Found, other: Found) =>
 const statusValue = ({ registry }: Services, { resource, status }: Record<string, unknown>) => {
     const field = standingOf((registry.get(String(resource)) as Compiled).resource);
     return field?.options?.find(({ value }) => String(value) === status)?.value ?? status;
+};
+
+/** Rows that would read alike, with the day of each, and its number where that is the same. */
+const tellApart = (rows: readonly Found[]): Found[] => {
+    const alike = (given: readonly Found[]) => {
+        const count = new Map<string, number>();
+        const keyOf = ({ resource, label, detail }: Found) => JSON.stringify([resource, label, detail]);
+        for (const row of given) count.set(keyOf(row), (count.get(keyOf(row)) ?? 0) + 1);
+        return (row: Found) => (count.get(keyOf(row)) ?? 0) > 1;
+    };
+    const added = (row: Found, text: string) => ({
+        ...row,
+        detail: [row.detail, text].filter(Boolean).join(BETWEEN_NAMES),
+    });
+    const isSame = alike(rows);
+    const dated = rows.map(row => (isSame(row) && row.day ? added(row, formatDate(row.day)) : row));
+    const isStillSame = alike(dated);
+    return dated.map(row => (isStillSame(row) ? added(row, `#${row.id}`) : row));
 };
 
 export const searchHandlers: Handlers = {
@@ -315,6 +362,11 @@ export const searchHandlers: Handlers = {
             const key = `${services.registry.get(String(resource))?.resource.table}/${id}`;
             return !seen.has(key) && seen.add(key);
         });
-        return data(once.slice(0, MOST).map(({ rank, ...row }) => ({ ...row, status: statusValue(services, row) })));
+        return data(
+            tellApart(once.slice(0, MOST)).map(({ rank, turn, start, day, ...row }) => ({
+                ...row,
+                status: statusValue(services, row),
+            })),
+        );
     },
 };

@@ -106,8 +106,8 @@ it('every text that may be filtered by a part, or is searched, has its index', a
     const indexed = new Set(
         (
             await app.services.sql<{ at: string }[]>`
-                SELECT c.relname || '.' || a.attname AS at FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
-                JOIN pg_attribute a ON a.attrelid = i.indexrelid JOIN pg_opclass o ON o.oid = i.indclass[0]
+                SELECT c.relname || '.' || substring(pg_get_indexdef(i.indexrelid, 1, true) FROM '^(?:fold_text|digits_of)[(]"?([a-z0-9_]+)"?[)]$') AS at
+                FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid JOIN pg_opclass o ON o.oid = i.indclass[0]
                 WHERE o.opcname = 'gin_trgm_ops'`
         ).map(({ at }) => at),
     );

@@ -2,14 +2,26 @@ import Ajv, { type ErrorObject, type SchemaValidateFunction, type ValidateFuncti
 import addFormats from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { isAbn } from '../../domain/abn';
+import { isEmail } from '../../domain/email';
 import { asSentence } from '../../domain/faultTexts';
+import { cleanText } from '../../domain/folding';
 import { isMultiple, toStep } from '../../domain/numberEntry';
-import { isEmail, isPhone, isReadableTime, isTimeOfDay } from '../../domain/validation';
+import { isPhone } from '../../domain/phone';
+import { isPlausibleYear, isReadableTime, isTimeOfDay, YEARS } from '../../domain/validation';
 
 /** What the standard takes for a time and what will read it must agree, or a valid body fails later. */
 export const readableTimes = (ajv: Ajv): Ajv => {
     const { validate } = fullFormats['date-time'] as { validate(text: string): boolean };
     return ajv.addFormat('date-time', text => validate(text) && isReadableTime(text));
+};
+
+/** Dates and times of bodies lie in years that people mean; a filter may name any. */
+const plausibleYears = (ajv: Ajv): void => {
+    for (const name of ['date', 'date-time'] as const) {
+        const { validate } = ajv.formats[name] as { validate?(text: string): boolean };
+        const isDate = validate ?? (ajv.formats[name] as (text: string) => boolean);
+        ajv.addFormat(name, text => isDate(text) && isPlausibleYear(text));
+    }
 };
 
 /**
@@ -45,6 +57,7 @@ const make = (coerce: boolean, allErrors: boolean) => {
         verbose: true,
     });
     readableTimes(addFormats(ajv));
+    if (!coerce) plausibleYears(ajv);
     addSteps(ajv);
     ajv.addFormat('time', isTimeOfDay);
     ajv.addFormat('phone', isPhone);
@@ -86,6 +99,14 @@ const FORMATS: Readonly<Record<string, string>> = {
     uuid: 'an identifier as it was given',
 };
 
+/** A date or a time as it is written, of a year that nobody means. */
+const isOfOtherYear = ({ params, data }: ErrorObject): boolean =>
+    ['date', 'date-time'].includes((params as { format: string }).format) &&
+    typeof data === 'string' &&
+    isReadableTime(data) &&
+    /^\d{4}-\d{2}-\d{2}/.test(data) &&
+    !isPlausibleYear(data);
+
 /** What is wrong with a value, in words for who typed it; exported for the test that asks for all of them. */
 export const readable = (error: ErrorObject): string => {
     const limit = (error.params as { limit?: number }).limit;
@@ -101,6 +122,7 @@ export const readable = (error: ErrorObject): string => {
         case 'enum':
             return `must be one of ${(error.params as { allowedValues: unknown[] }).allowedValues.join(', ')}.`;
         case 'format':
+            if (isOfOtherYear(error)) return YEARS;
             return `must be ${FORMATS[(error.params as { format: string }).format] ?? 'written in another way'}.`;
         case 'minLength':
             return limit === 1 ? 'is required.' : `must have at least ${limit} characters.`;
@@ -188,12 +210,32 @@ export class InputError extends Error {
     }
 }
 
+interface TextSchema {
+    format?: string;
+    properties?: Record<string, TextSchema>;
+    items?: TextSchema;
+}
+/** A body whose texts are as they are stored (`cleanText`); a password is whatever was typed. */
+const cleanBody = (schema: TextSchema | undefined, value: unknown): unknown => {
+    if (typeof value === 'string') return schema?.format === 'password' ? value : cleanText(value);
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) {
+        for (const [at, inner] of value.entries()) value[at] = cleanBody(schema?.items, inner);
+        return value;
+    }
+    const members = value as Record<string, unknown>;
+    for (const [name, inner] of Object.entries(members)) members[name] = cleanBody(schema?.properties?.[name], inner);
+    return value;
+};
+
 /** By schema: servers that start in one process share the schemas of their routes. */
 const compiledFrom = new WeakMap<object, Map<Ajv, ValidateFunction>>();
-export const lazyValidator = (schema: object, part: string | undefined) => {
+/** @param isTyped whether people typed the texts of a body; those of devices stay as they came */
+export const lazyValidator = (schema: object, part: string | undefined, isTyped = true) => {
     const compiled = compiledFrom.get(schema) ?? new Map<Ajv, ValidateFunction>();
     compiledFrom.set(schema, compiled);
-    return (value: unknown) => {
+    return (given: unknown) => {
+        const value = part === 'body' && isTyped ? cleanBody(schema, given) : given;
         const ajv = part !== 'body' ? coercing : isForm(value) ? exact : brief;
         const validate =
             compiled.get(ajv) ??

@@ -6,6 +6,7 @@ import type { Compiled } from './compile';
 import { hookContext, lockRecord, requireLive, requireVersion, type WriteContext } from './current';
 import type { Row } from './hooks';
 import { checkInput, checkReferences } from './input';
+import { checkPosition } from './positions';
 import { findRecord, presentOne } from './read';
 import { remember } from './request';
 import { archiveIn, type TransitionRequest, transitionIn } from './steps';
@@ -35,12 +36,14 @@ const settle = async (
 const prepare = async (
     db: Db,
     context: WriteContext,
-    { resource, hooks }: Compiled,
+    compiled: Compiled,
     given: Row,
     current: Row | undefined,
 ): Promise<Row> => {
+    const { resource, hooks } = compiled;
     // Before the hooks, which look up what is referred to: a row of somebody else and none at all are told alike.
     await checkReferences(db, context, resource.fields, given, current);
+    await checkPosition(db, context.services, compiled, given, current);
     const completed = await hooks.beforeWrite?.(given, current, hookContext(db, context));
     const prepared = { ...(completed ?? given), ...resource.where };
     await checkReferences(db, context, resource.fields, prepared, { ...current, ...given });

@@ -1,4 +1,5 @@
 import { fieldMessages, SERIAL_NUMBER } from '../../domain/field';
+import { foldText } from '../../domain/folding';
 import { type Compiled, compiled } from '../engine/compile';
 import type { WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
@@ -53,7 +54,7 @@ const lookedIn = ({ devices }: Row): Looked[] => {
             version: typeof line?.version === 'number' ? line.version : undefined,
         };
     });
-    const same = (one: Looked, other: Looked) => one.serial.toLowerCase() === other.serial.toLowerCase();
+    const same = (one: Looked, other: Looked) => foldText(one.serial) === foldText(other.serial);
     for (const [at, line] of looked.entries())
         if (looked.findIndex(other => same(line, other)) !== at)
             faults[`devices.${at}.serial`] ??= [fieldMessages.serialTwice];
@@ -70,7 +71,7 @@ const devicesOf = async (
     held: boolean,
 ): Promise<Map<string, Row>> => {
     const ids = await db`
-        SELECT id FROM devices WHERE lower(serial) = ANY(${serials.map(serial => serial.toLowerCase())}::text[]) AND archived_at IS NULL
+        SELECT id FROM devices WHERE fold_text(serial) = ANY(${serials.map(foldText)}::text[]) AND archived_at IS NULL
         ORDER BY id ${held ? db`FOR UPDATE` : db``}`;
     const found = await findRecords(
         db,
@@ -79,7 +80,7 @@ const devicesOf = async (
         'id',
         ids.map(({ id }) => Number(id)),
     );
-    return new Map(found.map(device => [String(device.serial).toLowerCase(), device]));
+    return new Map(found.map(device => [foldText(String(device.serial)), device]));
 };
 
 const placeOf = (device: Row): string =>
@@ -111,11 +112,11 @@ export const countDevices: Kind = {
             true,
         );
         const unknown = looked.flatMap(({ serial }, at) =>
-            known.has(serial.toLowerCase()) ? [] : [[`devices.${at}.serial`, [fieldMessages.unknownSerial(serial)]]],
+            known.has(foldText(serial)) ? [] : [[`devices.${at}.serial`, [fieldMessages.unknownSerial(serial)]]],
         );
         if (unknown.length) throw invalid(Object.fromEntries(unknown));
         const moves = looked.flatMap(line => {
-            const device = known.get(line.serial.toLowerCase()) as Row;
+            const device = known.get(foldText(line.serial)) as Row;
             const isStoredHere = device.inventory_location_id === location && !device.site_id;
             return isStoredHere === line.isHere ? [] : [{ device, line }];
         });
@@ -146,7 +147,7 @@ export const countDevices: Kind = {
         return {
             id: location,
             devices: looked.flatMap(({ serial }) => {
-                const device = known.get(serial.toLowerCase());
+                const device = known.get(foldText(serial));
                 return device
                     ? [
                           {

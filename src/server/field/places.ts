@@ -54,8 +54,8 @@ const partsAt = async (reader: Reader, locations: readonly unknown[]) =>
                 SELECT s.inventory_location_id, s.inventory_item_id, s.shelf, s.quantity, s.reserved_quantity, i.name
                 FROM inventory_item_stocks s JOIN inventory_items i ON i.id = s.inventory_item_id
                 WHERE s.inventory_location_id = l.id AND s.archived_at IS NULL AND i.archived_at IS NULL AND i.device_product IS NULL
-                ORDER BY s.quantity = 0, s.shelf NULLS LAST, i.name LIMIT ${MOST_PARTS}
-            ) s ORDER BY s.shelf NULLS LAST, s.name, s.inventory_item_id`
+                ORDER BY s.quantity = 0, natural_key(s.shelf) COLLATE "C" NULLS LAST, natural_key(i.name) COLLATE "C" LIMIT ${MOST_PARTS}
+            ) s ORDER BY natural_key(s.shelf) COLLATE "C" NULLS LAST, natural_key(s.name) COLLATE "C", s.inventory_item_id`
         : [];
 
 /** What is kept at each place, and the count of it that is open. */
@@ -108,7 +108,7 @@ export const placesOf = async (reader: Reader, ofVehicles: readonly unknown[], o
         ) l
         WHERE (counted OR id = ANY(${ofJobs.filter(Boolean) as number[]}::bigint[]))
           AND id <> ALL(${ofVehicles.filter(Boolean) as number[]}::bigint[])
-        ORDER BY counted DESC NULLS LAST, name, id LIMIT ${MOST_PLACES}`;
+        ORDER BY counted DESC NULLS LAST, natural_key(name) COLLATE "C", id LIMIT ${MOST_PLACES}`;
     const records = await recordsOf(
         reader,
         'inventory-locations',
@@ -134,7 +134,7 @@ export const partNames = async (reader: Reader, ids: readonly number[]) =>
             SELECT id::int, name, unit, sku, barcode FROM inventory_items
             WHERE id = ANY(${[...new Set(ids)]}::bigint[])
                OR (${readable(reader, 'inventory-items') !== undefined} AND archived_at IS NULL AND device_product IS NULL)
-            ORDER BY id = ANY(${[...new Set(ids)]}::bigint[]) DESC, name, id LIMIT ${MOST_NAMES}`
+            ORDER BY id = ANY(${[...new Set(ids)]}::bigint[]) DESC, natural_key(name) COLLATE "C", id LIMIT ${MOST_NAMES}`
     ).map(({ id, name, unit, sku, barcode }) => ({ id, name, unit, sku, barcode }));
 
 /** Parts that a job does not take, as it would: none of them, and how much of each is free at its place. Only what the caller may read. */
@@ -147,7 +147,7 @@ export const alsoThere = async (reader: Reader, location: unknown, ids: readonly
         await reader.db`
             SELECT i.id::int, i.name, i.unit, greatest(coalesce(s.quantity - s.reserved_quantity, 0), 0)::float8 AS free
             FROM inventory_items i LEFT JOIN inventory_item_stocks s ON s.inventory_item_id = i.id AND s.inventory_location_id = ${Number(location)}
-            WHERE i.id = ANY(${[...ids]}::bigint[]) AND (${mayReadParts} OR s.inventory_item_id IS NOT NULL) ORDER BY i.name, i.id LIMIT 100`
+            WHERE i.id = ANY(${[...ids]}::bigint[]) AND (${mayReadParts} OR s.inventory_item_id IS NOT NULL) ORDER BY natural_key(i.name) COLLATE "C", i.id LIMIT 100`
     ).map(({ id, name, unit, free }) => ({
         inventory_item_id: id,
         name,

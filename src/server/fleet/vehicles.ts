@@ -159,7 +159,7 @@ const driversOf = async (db: Db, id: number) =>
     data([
         ...(await db`
             SELECT u.id, u.fullname AS label FROM vehicles_drivers d JOIN users u ON u.id = d.other_id
-            WHERE d.owner_id = ${id} ORDER BY u.fullname, u.id`),
+            WHERE d.owner_id = ${id} ORDER BY natural_key(u.fullname) COLLATE "C", u.id`),
     ]);
 export const listDriversOfVehicle = async ({ services, caller, params }: OperationContext) => {
     await requireRecord(services, caller, VEHICLES, Number(params.id), 'get');

@@ -2,6 +2,7 @@ import { ENTERED_KINDS, herdMessages, type MobEventKind } from '../../domain/her
 import type { ResourceHooks } from '../engine/hooks';
 import { conflict, invalid } from '../foundation/errors';
 import { checkDay, holdMob } from './entries';
+import type { LaterEntries } from './laterEntries';
 import { settleMob } from './settleMob';
 
 const isEntered = (kind: MobEventKind) => (ENTERED_KINDS as readonly MobEventKind[]).includes(kind);
@@ -23,7 +24,14 @@ export const eventHooks: ResourceHooks = {
             level: ofClass ? input.level : null,
         };
     },
-    afterWrite: (record, _previous, context) => settleMob(context, Number(record.mob_id), String(record.happened_on)),
+    afterWrite: (record, _previous, context) =>
+        settleMob(
+            context,
+            Number(record.mob_id),
+            String(record.happened_on),
+            'head',
+            (record.later_entries ?? undefined) as LaterEntries | undefined,
+        ),
     async beforeArchive(record) {
         if (record.kind === 'opening') throw conflict(herdMessages.opening, record);
     },
@@ -34,6 +42,7 @@ export const eventHooks: ResourceHooks = {
             UPDATE mob_events SET archived_at = ${action === 'archive' ? db`now()` : null}, version = version + 1
             WHERE id = (SELECT other_event_id FROM mob_events WHERE id = ${Number(record.id)}) RETURNING mob_id`;
         const mobs = [Number(record.mob_id), ...halves.map(({ mob_id }) => Number(mob_id))].sort((a, b) => a - b);
-        for (const mob of mobs) await settleMob(context, mob, String(record.happened_on));
+        // what was drafted or boxed after an entry that goes is as it would have been without it
+        for (const mob of mobs) await settleMob(context, mob, String(record.happened_on), 'head', 'follow');
     },
 };

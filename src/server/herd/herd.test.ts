@@ -464,3 +464,79 @@ describe('Of somebody else', () => {
         expect(states).toEqual([]);
     });
 });
+
+describe('An entry that reaches drafts and boxings of later days', () => {
+    const draft = (mob: Json, days: number, head: number, more: object = {}) =>
+        ok('POST', `/mobs/${mob.id}/splits`, { name: `Drafted ${++made}`, head, happened_on: ago(days), ...more });
+    const box = (mob: Json, into: Json, days: number, more: object = {}) =>
+        call('POST', `/mobs/${mob.id}/joins`, { into_mob_id: into.id, happened_on: ago(days), ...more });
+
+    it('asks whether animals that were drafted off later move as well', async () => {
+        const mob = await newMob();
+        const drafted = await draft(mob, 10, 30);
+        const elsewhere = await draft(mob, 9, 5, { to_paddock_id: paddock.house });
+        const asked = await move([mob], paddock.ridge, 15);
+        expect([asked.status, Object.keys(asked.body.errors)]).toEqual([422, ['later_entries']]);
+        expect(asked.body.errors.later_entries).toEqual([
+            expect.stringMatching(
+                new RegExp(`^${drafted.name} \\(30 head\\) was drafted off on .* and would stay in Creek\\.$`),
+            ),
+        ]);
+        expect(await standing(paddock.creek, 12)).toMatchObject({ [mob.name]: 100 });
+        expect((await move([mob], paddock.ridge, 15, { later_entries: 'follow' })).status).toBe(201);
+        expect(await standing(paddock.ridge)).toMatchObject({ [mob.name]: 65, [drafted.name]: 30 });
+        expect(await standing(paddock.house)).toMatchObject({ [elsewhere.name]: 5 });
+        expect(await standing(paddock.creek)).not.toHaveProperty(drafted.name);
+    });
+
+    it('leaves them where somebody says so, and takes what followed along when it is taken back', async () => {
+        const [left, led] = [await newMob(), await newMob()];
+        const [stays, follows] = [await draft(left, 10, 30), await draft(led, 10, 20)];
+        expect((await move([left], paddock.ridge, 15, { later_entries: 'stay' })).status).toBe(201);
+        expect(await standing(paddock.creek)).toMatchObject({ [stays.name]: 30 });
+        const [done] = (await move([led], paddock.ridge, 15, { later_entries: 'follow' })).body.data;
+        expect(await standing(paddock.ridge)).toMatchObject({ [follows.name]: 20 });
+        await ok('POST', `/mob-movements/${done.id}/transitions`, {
+            transition: 'take_back',
+            version: done.version,
+            reason: 'Wrong mob',
+        });
+        expect(await standing(paddock.creek)).toMatchObject({ [led.name]: 80, [follows.name]: 20 });
+    });
+
+    it('asks for nothing where a later movement says already where the mob stood', async () => {
+        const mob = await newMob();
+        await move([mob], paddock.ridge, 20);
+        await draft(mob, 10, 30);
+        expect((await move([mob], paddock.house, 30)).status).toBe(201);
+    });
+
+    it('asks whether animals that were born before a boxing were boxed as well', async () => {
+        const [mob, into] = [await newMob({ head: 40 }), await newMob({ head: 60 })];
+        expect((await box(mob, into, 10)).status).toBe(200);
+        const asked = await happen(mob, 'birth', 20, 3);
+        expect([asked.status, Object.keys(asked.body.errors)]).toEqual([422, ['later_entries']]);
+        expect(asked.body.errors.later_entries[0]).toMatch(
+            new RegExp(`^3 head would stay in ${mob.name}, which was boxed with ${into.name} on `),
+        );
+        expect(await standing(paddock.creek)).toMatchObject({ [into.name]: 100 });
+        expect((await happen(mob, 'birth', 20, 3, { later_entries: 'follow' })).status).toBe(201);
+        expect(await standing(paddock.creek)).toMatchObject({ [into.name]: 103 });
+        expect(await standing(paddock.creek)).not.toHaveProperty(mob.name);
+        expect((await happen(mob, 'birth', 15, 2, { later_entries: 'stay' })).status).toBe(201);
+        expect(await standing(paddock.creek)).toMatchObject({ [into.name]: 103, [mob.name]: 2 });
+    });
+
+    it('follows a boxing through the mobs into which they were boxed', async () => {
+        const [first, second, last] = [
+            await newMob({ head: 10 }),
+            await newMob({ head: 20 }),
+            await newMob({ head: 30 }),
+        ];
+        await box(first, second, 20);
+        await box(second, last, 10);
+        expect((await happen(first, 'purchase', 30, 4, { later_entries: 'follow' })).status).toBe(201);
+        expect(await standing(paddock.creek)).toMatchObject({ [last.name]: 64 });
+        for (const emptied of [first, second]) expect(await standing(paddock.creek)).not.toHaveProperty(emptied.name);
+    });
+});

@@ -11,6 +11,7 @@ import { transact } from '../foundation/database/transact';
 import { ApiError, conflict, invalid } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 import { checkDay, checkPaddock, checkProperty, holdMob } from './entries';
+import type { LaterEntries } from './laterEntries';
 import { settleMob } from './settleMob';
 
 const RESOURCE = 'mob-movements';
@@ -24,7 +25,14 @@ const moved = async (context: HookContext, record: Row, day: string | null): Pro
         await db`
             UPDATE mob_movements SET from_customer_property_id = NULL, from_paddock_id = NULL, head = NULL
             WHERE id = ${Number(record.id)}`;
-    await settleMob(context, Number(record.mob_id), day ?? (was as string), 'moved_on');
+    await settleMob(
+        context,
+        Number(record.mob_id),
+        day ?? (was as string),
+        'moved_on',
+        // a movement that is taken back takes along what followed it
+        day === null ? 'follow' : ((record.later_entries ?? undefined) as LaterEntries | undefined),
+    );
 };
 
 export const movementHooks: ResourceHooks = {
@@ -49,7 +57,8 @@ export const movementHooks: ResourceHooks = {
         await moved(context, record, planned > mob.today ? mob.today : planned);
     },
     async afterArchive(record, _action, context) {
-        if (record.moved_on) await settleMob(context, Number(record.mob_id), String(record.moved_on), 'moved_on');
+        if (record.moved_on)
+            await settleMob(context, Number(record.mob_id), String(record.moved_on), 'moved_on', 'follow');
     },
 };
 
@@ -59,6 +68,7 @@ interface Moves {
     to_paddock_id?: number | null;
     moved_on: string;
     planned?: boolean;
+    later_entries?: LaterEntries;
     notes?: string | null;
 }
 

@@ -15,6 +15,7 @@ import { findRecord } from '../engine/read';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { followingSites } from './followingSites';
+import { askAbout, boxAll, type LaterEntries, reachedBy } from './laterEntries';
 
 interface Stored extends MobStart {
     archived: boolean;
@@ -82,9 +83,16 @@ const keepHistory = async (db: Db, { headAfter, moves }: MobHistory): Promise<vo
  * follow the mobs. The mob's history tells what became of it.
  * @param since the first day that may have changed
  * @param field at which it is refused that there would be fewer than none
- * @throws 422 then; nothing is kept
+ * @param later what becomes of drafts and boxings of later days that it reaches
+ * @throws 422 then, and where nobody has decided about those; nothing is kept
  */
-export const settleMob = async (context: HookContext, id: number, since: string, field = 'head'): Promise<void> => {
+export const settleMob = async (
+    context: HookContext,
+    id: number,
+    since: string,
+    field = 'head',
+    later?: LaterEntries,
+): Promise<void> => {
     const { db, services, caller } = context;
     const mobs = compiled(services.registry, 'mobs');
     const start = await readMob(db, id);
@@ -92,7 +100,17 @@ export const settleMob = async (context: HookContext, id: number, since: string,
     const before = (await findRecord(db, mobs, caller, id)) as Row;
     const old = await db`SELECT DISTINCT paddock_id FROM mob_states WHERE mob_id = ${id} AND paddock_id IS NOT NULL`;
     const first = await firstClass(db, id);
-    const history = mobHistory({ ...start, ...first }, await readEvents(db, id), await readMoves(db, id));
+    const work = async () => mobHistory({ ...start, ...first }, await readEvents(db, id), await readMoves(db, id));
+    let history = await work();
+    const reached = await reachedBy(db, id, String(before.name), history);
+    if (!history.below) askAbout(reached, later);
+    const follows = later === 'follow' && !history.below;
+    // one boxing after the other: the first takes the animals from those after it
+    for (let boxed = reached.boxed; follows && boxed.length > 0; ) {
+        await boxAll(context, boxed.slice(0, 1));
+        history = await work();
+        ({ boxed } = await reachedBy(db, id, String(before.name), history));
+    }
     if (history.below) {
         const { head, on } = history.below;
         throw invalid({ [field]: [herdMessages.below(head, formatDate(on))] });
@@ -118,6 +136,14 @@ export const settleMob = async (context: HookContext, id: number, since: string,
         ...history.states.flatMap(at => at.paddock_id ?? []),
     ];
     await followingSites(context, [...new Set(paddocks)], since);
+    if (!follows) return;
+    for (const { mobId, on, place } of reached.drafted) {
+        await db`
+            UPDATE mobs SET first_property_id = ${place.customer_property_id}, first_paddock_id = ${place.paddock_id}
+            WHERE id = ${mobId}`;
+        await settleMob(context, mobId, on, field, later);
+    }
+    for (const { intoId, on } of reached.boxed) await settleMob(context, intoId, on, field, later);
 };
 
 /** What the mob was when it began: what its first count says, whatever was said later. */

@@ -11,6 +11,7 @@ import { transact } from '../foundation/database/transact';
 import { conflict, invalid, notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 import { checkDay, checkPaddock, holdMob } from './entries';
+import type { LaterEntries } from './laterEntries';
 import { settleMob } from './settleMob';
 
 interface StateThen {
@@ -119,6 +120,7 @@ export const splitMob = ({ services, caller, params, body }: OperationContext<Sp
     });
 
 interface Join {
+    later_entries?: LaterEntries;
     into_mob_id: number;
     happened_on: string;
 }
@@ -145,7 +147,8 @@ export const joinMob = ({ services, caller, params, body }: OperationContext<Joi
             { mob_id: intoId, kind: 'join_in', happened_on, head: then.head, other_mob_id: id },
         ]);
         await weighTogether(context, intoId, happened_on, [then, there]);
-        for (const one of [id, intoId].sort((a, b) => a - b)) await settleMob(context, one, happened_on);
+        for (const one of [id, intoId].sort((a, b) => a - b))
+            await settleMob(context, one, happened_on, 'head', body.later_entries);
         const record = (await findRecord(db, mobs, caller, intoId)) as Row;
         await remember(db, 200, { body: record });
         return record;

@@ -155,7 +155,7 @@ export const getStockingOfProperty = async (context: OperationContext) => {
     const [paddocks, groups] = await Promise.all([
         sql<Paddock[]>`
             SELECT id::int AS id, name, area::float8 AS area ${outlines ? sql`, boundary` : sql``}
-            FROM paddocks WHERE customer_property_id = ${id} AND archived_at IS NULL ORDER BY name, id`,
+            FROM paddocks WHERE customer_property_id = ${id} AND archived_at IS NULL ORDER BY natural_key(name) COLLATE "C", id`,
         sql<Group[]>`
             SELECT paddock_id::int AS paddock_id, animal_class, level, sum(head)::int AS head, count(*)::int AS mobs FROM mob_states
             WHERE customer_property_id = ${id} AND from_on <= ${day} AND coalesce(until_on, 'infinity'::date) > ${day} AND head > 0
@@ -201,7 +201,7 @@ export const getStockingOfPaddock = async (context: OperationContext) => {
                s.from_on::text AS from_on
         FROM mob_states s JOIN mobs m ON m.id = s.mob_id
         WHERE s.paddock_id = ${id} AND s.from_on <= ${day} AND coalesce(s.until_on, 'infinity'::date) > ${day} AND s.head > 0
-        ORDER BY m.name, m.id`;
+        ORDER BY natural_key(m.name) COLLATE "C", m.id`;
     const area = paddock.area === null ? null : Number(paddock.area);
     const { lines, figures } = await stockingOf(sql, services, [{ id, name: String(paddock.name), area }], stands, day);
     return {

@@ -27,7 +27,7 @@ export const findAccount = async ({ sql }: Services, name: string): Promise<Acco
             ${sql.unsafe(BUSINESS_STANDS)} AS business_stands,
             ${sql.unsafe(FACTOR_IS_DEMANDED)} AS demanded, ${sql.unsafe(HAS_OWN_FACTOR)} AS own_factor
         FROM users u LEFT JOIN user_credentials c ON c.user_id = u.id
-        WHERE u.archived_at IS NULL AND (lower(u.username) = lower(${name}) OR lower(u.email) = lower(${name}))
+        WHERE u.archived_at IS NULL AND (fold_text(u.username) = fold_text(${name}) OR lower(u.email) = lower(${name}))
         LIMIT 1`;
     return account;
 };

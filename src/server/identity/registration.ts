@@ -44,7 +44,7 @@ export const register: Handler = async ({ services, body, request }: OperationCo
         const [known] = await tx<(Addressee & { id: number; status: string })[]>`
             SELECT u.id, u.email, u.fullname, u.customer_id, CASE WHEN c.email_confirmed_at IS NULL THEN u.status ELSE 'known' END AS status
             FROM users u LEFT JOIN user_credentials c ON c.user_id = u.id
-            WHERE u.archived_at IS NULL AND (lower(u.email) = ${email} OR lower(u.username) = ${email})`;
+            WHERE u.archived_at IS NULL AND (lower(u.email) = ${email} OR fold_text(u.username) = fold_text(${email}))`;
         if (known && known.status !== 'pending') return services.mail.send(tx, alreadyRegisteredMail(services, known));
         const fullname = body.fullname.trim();
         const user = known ?? (await insertPending(tx, { ...body, fullname, email }, hash));

@@ -15,7 +15,7 @@ const syncCatalogue = async (tx: Db): Promise<string[]> => {
     await tx`DELETE FROM permissions WHERE NOT (name = ANY(${names}))`;
     await tx`
         INSERT INTO permissions (name, title, noun) SELECT * FROM unnest(${names}::text[], ${entries.map(({ title }) => title)}::text[], ${entries.map(({ noun }) => noun)}::text[])
-        ON CONFLICT (lower(name)) WHERE archived_at IS NULL
+        ON CONFLICT (fold_text(name)) WHERE archived_at IS NULL
         DO UPDATE SET title = excluded.title, noun = excluded.noun, updated_at = now() WHERE (permissions.title, permissions.noun) <> (excluded.title, excluded.noun)`;
     return names.filter(name => !before.has(name));
 };

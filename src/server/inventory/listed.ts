@@ -58,7 +58,7 @@ const getInventorySku = async ({
         return { sku: await nextSku(sql, category as ItemCategory), is_free: true };
     }
     const [taken] = await sql`
-        SELECT 1 FROM inventory_items WHERE lower(sku) = lower(${sku}) AND archived_at IS NULL`;
+        SELECT 1 FROM inventory_items WHERE fold_text(sku) = fold_text(${sku}) AND archived_at IS NULL`;
     return { sku, is_free: !taken };
 };
 
@@ -93,9 +93,9 @@ const listUdoseDevicesInStore = async ({
             JOIN inventory_locations p ON p.id = d.inventory_location_id
             LEFT JOIN inventory_items i ON i.device_product = d.product AND i.archived_at IS NULL
             WHERE d.product <> 'ubot' AND d.site_id IS NULL AND d.archived_at IS NULL
-              ${search?.trim() ? sql`AND d.serial ILIKE ${likePattern(search.trim())}` : sql``}
+              ${search?.trim() ? sql`AND fold_text(d.serial) LIKE ${likePattern(search.trim())}` : sql``}
               ${inventory_location_id ? sql`AND d.inventory_location_id = ${inventory_location_id}` : sql``}
-            ORDER BY d.serial LIMIT ${per_page}`,
+            ORDER BY natural_key(d.serial) COLLATE "C" LIMIT ${per_page}`,
     );
 };
 

@@ -1,3 +1,4 @@
+import { foldText } from '../../domain/folding';
 import { type Basis, compareDecimals, convertDecimal, type Operator } from '../../domain/lab';
 import { readSheet as readEntries, type SheetRow } from '../../domain/labEntries';
 import { displayName } from '../documents/content';
@@ -102,7 +103,7 @@ const rowsOf = async (data: Buffer, caller: Caller): Promise<SheetRow[]> => {
     }
 };
 
-const plainly = (text: string) => text.trim().toLowerCase();
+const plainly = foldText;
 
 /** What the rows name, found by number, code or name in two statements. */
 const namesIn = async (db: Db, rows: readonly SheetRow[]) => {
@@ -113,7 +114,7 @@ const namesIn = async (db: Db, rows: readonly SheetRow[]) => {
         ).map(word => (/^\d+$/.test(word) ? `LS-${word}` : word).toUpperCase())}::text[])`;
     const params = await db<{ id: number; code: string; name: string }[]>`
         SELECT id, code, name FROM lab_test_params
-        WHERE archived_at IS NULL AND (lower(code) = ANY(${words(({ param }) => param)}::text[]) OR lower(name) = ANY(${words(({ param }) => param)}::text[]))`;
+        WHERE archived_at IS NULL AND (fold_text(code) = ANY(${words(({ param }) => param)}::text[]) OR fold_text(name) = ANY(${words(({ param }) => param)}::text[]))`;
     const byNumber = new Map(samples.map(({ id, number }) => [plainly(number), Number(id)]));
     const byName = new Map([
         ...params.map(({ id, name }) => [plainly(name), Number(id)] as const),

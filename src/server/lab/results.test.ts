@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
 import { standAt } from '../../../test/clock';
+import { formatDate } from '../../domain/dateTexts';
 import { type LabBench, startLabBench } from './testLab';
 
 let lab: LabBench;
@@ -44,6 +45,22 @@ describe('results', () => {
             results: [entry(lab.params.EC, '1435'), entry(lab.params.pH, '7.2', { unit: 'mg/L' })],
         });
         expect(refused.body.errors).toEqual({ 'results.1.unit': ['mg/L cannot be compared with pH, the unit of pH.'] });
+        expect(await values(id)).toEqual([]);
+    });
+    it('are refused from before the sample was taken, and below zero where no amount can be, from a file as well', async () => {
+        const { id, number, taken_on } = await lab.approved();
+        const entry = { lab_test_param_id: lab.params.EC, value: '-5', tested_on: '2001-05-01' };
+        const entered = await lab.call(lab.staff, 'POST', '/api/main/lab-test-results/grids', {
+            lab_sample_id: id,
+            results: [entry, { ...entry, lab_test_param_id: lab.params.SO4, tested_on: taken_on }],
+        });
+        const early = `Tested on must not be before ${formatDate(taken_on)}, the day on which the sample was taken.`;
+        expect(entered.body.errors).toEqual({
+            'results.0.tested_on': [early],
+            'results.1.value': ['Value must be 0 or more: Sulphate in mg/L is never negative.'],
+        });
+        const file = await lab.upload(`Sample,Parameter,Result,Tested on\n${number},EC,-5,2001-05-01\n`);
+        expect(JSON.stringify(file.body)).toContain(early);
         expect(await values(id)).toEqual([]);
     });
     it('are judged by the limits of the day at the property, in whatever unit they came', async () => {

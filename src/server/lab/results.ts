@@ -1,5 +1,6 @@
+import { formatDate } from '../../domain/dateTexts';
 import { latestToday } from '../../domain/days';
-import { type Basis, isComparable, type Operator, shownResult, unitOf } from '../../domain/lab';
+import { type Basis, isBelowZero, isComparable, type Operator, shownResult, unitOf } from '../../domain/lab';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
@@ -17,7 +18,8 @@ export interface Standing {
 
 /** The sample, held until the write is over: results of one sample wait for each other, and for a report that is published. */
 const holdSample = async (db: Db, id: number): Promise<Row> => {
-    const [sample] = await db`SELECT id, number, status, archived_at FROM lab_samples WHERE id = ${id} FOR UPDATE`;
+    const [sample] =
+        await db`SELECT id, number, status, archived_at, taken_on::text AS taken_on FROM lab_samples WHERE id = ${id} FOR UPDATE`;
     if (!sample) throw invalid({ lab_sample_id: ['There is no such sample.'] });
     if (sample.archived_at) throw invalid({ lab_sample_id: [`${sample.number} is archived.`] });
     if (sample.status !== 'approved')
@@ -56,7 +58,7 @@ export const resultHooks: ResourceHooks = {
     async beforeWrite(input, current, { db, services }) {
         const next: Row = { operator: '=', ...current, ...input };
         const sample = Number(next.lab_sample_id);
-        await holdSample(db, sample);
+        const { taken_on } = await holdSample(db, sample);
         if (current) {
             if (!['current', 'retest'].includes(String(current.status)))
                 throw conflict('This result no longer counts. It stays as it was.', current);
@@ -72,6 +74,14 @@ export const resultHooks: ResourceHooks = {
         const basis = (next.basis ?? kept.basis) as Basis;
         if (next.tested_on && String(next.tested_on) > latestToday(services.clock.now()))
             throw invalid({ tested_on: ['cannot be later than today.'] });
+        if (next.tested_on && taken_on && String(next.tested_on) < String(taken_on))
+            throw invalid({
+                tested_on: [
+                    `Tested on must not be before ${formatDate(String(taken_on))}, the day on which the sample was taken.`,
+                ],
+            });
+        if (isBelowZero(String(next.value), unit))
+            throw invalid({ value: [`Value must be 0 or more: ${kept.name} in ${unit} is never negative.`] });
         const standing = await standingResult(db, sample, param, basis, Number(current?.id ?? 0));
         if (standing && (current || standing.status === 'current'))
             throw invalid({

@@ -116,7 +116,7 @@ export const guardComposition = async (
         FROM udose_sites s
         LEFT JOIN device_settings_changes w ON w.site_id = s.site_id AND w.status = 'pending' AND w.archived_at IS NULL
         WHERE (s.supplement_id = ${supplementId} OR s.new_nutrient_selection = ${supplementId}) AND s.archived_at IS NULL
-        ORDER BY s.name, s.id`;
+        ORDER BY natural_key(s.name) COLLATE "C", s.id`;
     const refused = sites.flatMap(({ wanted, water, ...site }) => {
         const grams = dosesOf(site, { ...site, ...wanted })
             .filter(dose => Number(dose.supplementId) === supplementId)

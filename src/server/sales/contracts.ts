@@ -1,4 +1,5 @@
 import { type ContractSection, contractTemplate, unknownPlaceholders } from '../../domain/contracts';
+import { isEmail } from '../../domain/email';
 import { contractStatus, mayPrepareContract, missingForContract } from '../../domain/sales';
 import { audit } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
@@ -217,8 +218,6 @@ const updateContract = (context: OperationContext) =>
         return answerContract(tx, services, caller, contract.id as number);
     });
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-
 const sendContract = (context: OperationContext) =>
     transact(context.services, async tx => {
         const { services, caller, body } = context;
@@ -229,7 +228,7 @@ const sendContract = (context: OperationContext) =>
             throw conflict(changedMeanwhile('this contract'), await presentOne(services, contracts, caller, contract));
         const facts = contract.facts as { customer: { email: string; name: string } };
         const email = String(body.email ?? facts.customer.email).trim();
-        if (!EMAIL.test(email)) throw invalid({ email: ['Email must be an email address.'] });
+        if (!isEmail(email)) throw invalid({ email: ['Email must be an email address.'] });
         await takeBack(tx, order.id as number);
         const token = await newContractLink(tx, {
             contractId: contract.id as number,

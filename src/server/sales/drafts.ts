@@ -35,9 +35,9 @@ const listAdditionalItems = async ({ services: { sql }, caller, query }: Operati
                    (array_agg(i.unit_price ORDER BY i.id DESC))[1] AS unit_price, count(*)::int AS times
             FROM sales_order_items i JOIN sales_orders o ON o.id = i.sales_order_id
             WHERE i.type = 'additional_item' AND i.description <> '' AND o.archived_at IS NULL
-              ${search ? sql`AND i.description ILIKE ${likePattern(search)}` : sql``}
+              ${search ? sql`AND fold_text(i.description) LIKE ${likePattern(search)}` : sql``}
               ${inReach(sql, caller, 'sales-orders', 'o')}
-            GROUP BY lower(i.description) ORDER BY times DESC, label LIMIT ${Number(query.per_page ?? 30)}`),
+            GROUP BY fold_text(i.description) ORDER BY times DESC, label LIMIT ${Number(query.per_page ?? 30)}`),
     ]);
 };
 

@@ -43,7 +43,7 @@ export const findSites = async (
     if (search) {
         const pattern = into.param(likePattern(search));
         into.add(
-            `(${['t.name', 't.device_serial', 'p.name', 'c.name'].map(name => `${name} ILIKE ${pattern}`).join(' OR ')})`,
+            `(${['t.name', 't.device_serial', 'p.name', 'c.name'].map(name => `fold_text(${name}) LIKE ${pattern}`).join(' OR ')})`,
         );
     }
     const rows = await query(
@@ -57,7 +57,7 @@ export const findSites = async (
          JOIN customer_properties p ON p.id = t.customer_property_id
          JOIN customers c ON c.id = t.customer_id
          WHERE t.archived_at IS NULL AND ${into.parts.join(' AND ')}
-         ORDER BY t.name, t.id LIMIT ${MAXIMUM}`,
+         ORDER BY natural_key(t.name) COLLATE "C", t.id LIMIT ${MAXIMUM}`,
         into.params,
     );
     return rows.map(row => {

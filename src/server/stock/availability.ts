@@ -72,7 +72,7 @@ const availability = async (db: Db, { clock }: Pick<Services, 'clock'>, narrowed
           ${supplement ? db`AND s.id = ${supplement}` : db``}
           ${group ? db`AND s.supplement_group_id = ${group}` : db``}
           ${location ? db`AND l.id = ${location}` : db``}
-        ORDER BY s.name, l.name`;
+        ORDER BY natural_key(s.name) COLLATE "C", natural_key(l.name) COLLATE "C"`;
     const today = todayIn(BUSINESS_ZONE, clock.now());
     return rows.map(row => {
         const usable = Number(row.usable);
@@ -134,8 +134,8 @@ export const listSupplementInventoryChoices = async ({
             WHERE archived_at IS NULL
               ${query.supplement_id ? sql`AND supplement_id = ${query.supplement_id}` : sql``}
               ${query.inventory_location_id ? sql`AND inventory_location_id = ${query.inventory_location_id}` : sql``}
-              ${search ? sql`AND name ILIKE ${likePattern(search)}` : sql``}
-            ORDER BY name, id LIMIT ${query.per_page ?? 30}`,
+              ${search ? sql`AND fold_text(name) LIKE ${likePattern(search)}` : sql``}
+            ORDER BY natural_key(name) COLLATE "C", id LIMIT ${query.per_page ?? 30}`,
     );
 };
 

@@ -64,7 +64,7 @@ export const makeBatch = async (
         VALUES (${batch.supplementId}, ${batch.code}, ${batch.supplierId ?? null}, ${batch.supplierLot ?? null},
             ${batch.madeOn ?? null}, ${batch.expiresOn ?? null}, round(${batch.unitCost ?? null}::numeric, 6),
             ${document.resource}, ${document.id}, ${document.label}, ${doer?.userId ?? null}, ${doer?.userId ?? null})
-        ON CONFLICT (supplement_id, code) WHERE archived_at IS NULL DO NOTHING RETURNING id`;
+        ON CONFLICT (supplement_id, fold_text(code)) WHERE archived_at IS NULL DO NOTHING RETURNING id`;
     if (!made) throw invalid({ [field]: [`There is a batch ${batch.code} of this supplement already.`] });
     return Number(made.id);
 };

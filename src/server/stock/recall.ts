@@ -95,7 +95,7 @@ const givenOf = (db: Db, batches: readonly number[]) => db<Row[]>`
     LEFT JOIN LATERAL (
         SELECT max(sent_at) AS at FROM recall_letters t WHERE t.stock_batch_id = ANY(${batches as number[]}) AND t.customer_id = c.id
     ) told ON true
-    ORDER BY c.name, c.id, g.at, g.stock_batch_id`;
+    ORDER BY natural_key(c.name) COLLATE "C", c.id, g.at, g.stock_batch_id`;
 
 const readRecall = async (db: Db, id: number): Promise<Recall> => {
     const batches = await batchesReached(db, id);

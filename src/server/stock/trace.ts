@@ -43,7 +43,7 @@ export const traceStockBatch = async ({ services, caller, params }: OperationCon
             FROM supplement_lots l
             JOIN inventory_locations p ON p.id = l.inventory_location_id
             JOIN supplement_inventories i ON i.supplement_id = l.supplement_id AND i.inventory_location_id = l.inventory_location_id
-            WHERE l.stock_batch_id = ${id} AND l.quantity > 0 ORDER BY l.quantity DESC, p.name`,
+            WHERE l.stock_batch_id = ${id} AND l.quantity > 0 ORDER BY l.quantity DESC, natural_key(p.name) COLLATE "C"`,
         sql`
             WITH mine AS (${standing})
             SELECT v.name || ' · ' || r.name AS label, 'udose-sites' AS resource, u.id, v.id AS site_id,

@@ -45,7 +45,7 @@ export const exportAssetUsage = async ({
           ${inReach(sql, caller, 'udose-sites', 's')}
           ${query.customer_id ? sql`AND s.customer_id = ${query.customer_id}` : sql``}
           ${query.site_id ? sql`AND s.id = ${query.site_id}` : sql``}
-        ORDER BY c.name, s.name, p.installed_at`;
+        ORDER BY natural_key(c.name) COLLATE "C", natural_key(s.name) COLLATE "C", p.installed_at`;
     const ids = placements.map(({ id }) => Number(id));
     const lines = async function* () {
         for (let start = 0; start < ids.length; start += CHUNK) {

@@ -1,7 +1,8 @@
 import { isAbn, tidyAbn } from '../../../domain/abn';
 import { APPLICATION_FACTS, FEWEST_REFERENCES, missingInApplication } from '../../../domain/credit';
+import { isEmail } from '../../../domain/email';
 import { numberFault, typedNumber } from '../../../domain/numberEntry';
-import { isEmail, isPhone } from '../../../domain/validation';
+import { isPhone } from '../../../domain/phone';
 import { applyTexts as texts } from './applyTexts';
 
 /** What is typed, by the path of its field: `abn`, `principals.0.name`. */

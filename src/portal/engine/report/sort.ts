@@ -1,4 +1,5 @@
 import type { Report } from '../../../contract/metadata';
+import { compareNames } from '../../../domain/folding';
 import type { TableSort } from '../../parts/tables/DataTable';
 import { fieldOf, type Named } from '../metadata';
 import type { Row } from './reportCalls';
@@ -30,6 +31,6 @@ export const inOrder = (report: Report, rows: readonly Row[], sort: Sort | undef
     return [...rows].sort((one, other) => {
         const [a, b] = [compared(one), compared(other)];
         if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
-        return turn * (typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b)));
+        return turn * (typeof a === 'number' && typeof b === 'number' ? a - b : compareNames(String(a), String(b)));
     });
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Field } from '../../../contract/metadata';
+import { compareNames } from '../../../domain/folding';
 import { readingFault } from '../../../domain/numberEntry';
 import { inUnits, isVolume, stockMessages, type Unit } from '../../../domain/stock';
 import { useField } from '../FieldContext';
@@ -65,7 +66,7 @@ const partsToCount = ({ stocktake }: StockPlace, known: readonly KnownPart[], va
     );
     const nowhere = { sku: null, barcode: null, shelf: null, quantity: null, free: null, isHere: true };
     return [
-        ...named.sort((one, other) => (one.shelf ?? '\uffff').localeCompare(other.shelf ?? '\uffff')),
+        ...named.sort((one, other) => compareNames(one.shelf ?? '\uffff', other.shelf ?? '\uffff')),
         // what is on the sheet and not among the names that are kept
         ...onSheet
             .filter(({ inventory_item_id: id }) => !named.some(part => part.id === id))

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { compareNames } from '../../../domain/folding';
 import { JOB_STATUS } from '../../../domain/jobs';
 import { inOrder } from '../../../domain/planning';
 import type { FilterValues } from '../../engine/list/filters';
@@ -59,7 +60,7 @@ export const usePeople = (jobs: readonly PlannedJob[], only: readonly number[]):
         for (const { id, label, status } of data ?? []) if (status === undefined) people.set(id, { id, label });
         for (const { assigned_to } of jobs) if (assigned_to) people.set(assigned_to.id, assigned_to);
         const wanted = [...people.values()].filter(({ id }) => only.length === 0 || only.includes(id));
-        return wanted.sort((a, b) => a.label.localeCompare(b.label));
+        return wanted.sort((a, b) => compareNames(a.label, b.label));
     }, [data, jobs, only]);
 };
 

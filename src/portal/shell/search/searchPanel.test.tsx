@@ -69,6 +69,17 @@ it('finds a record by its name, with what tells it from others, and leads to it 
     expect(done).toHaveBeenCalled();
 });
 
+it('leads to a job card by its number, and shows records that read alike, or share a page, one by one', async () => {
+    const job = { resource: 'job-cards', id: 7, label: 'JC-000007', detail: 'Refill', status: null, step: null };
+    const check = { resource: 'health-checks', id: 1, label: 'Low flow', detail: null, status: null, step: null };
+    const { place } = open([job, check, { ...check, id: 2 }]);
+    await type('jc-000007');
+    await screen.findByRole('option', { name: /JC-000007/ });
+    expect(screen.getAllByRole('option', { name: /Low flow/ })).toHaveLength(2);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(place.pathname).toBe('/dit-connect/job-card/view/7'));
+});
+
 it('offers a step on the record that is named, and no step to who may only read', async () => {
     open([], [{ ...alarm, step: 'acknowledge' }]);
     await type('acknowledge 671');

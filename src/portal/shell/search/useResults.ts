@@ -56,6 +56,10 @@ const openPath = (
         return page && isIt && mayOpen(user, page) ? [path] : [];
     })[0];
 
+/** Page of a record; its list where it has none of its own. */
+export const recordPath = (user: SessionUser, resource: string, id: number): string | undefined =>
+    openPath(user, resource, 'view', id) ?? openPath(user, resource, 'list');
+
 /** Where a new record is begun: its own page, or over its list (`AddInPlace`), which is told so. */
 const addPath = (user: SessionUser, resource: string): { path: string; inPlace: boolean } | undefined => {
     const own = openPath(user, resource, 'add');
@@ -103,13 +107,14 @@ export const useResults = (text: string): { groups: Group[]; isSettled: boolean;
         kind: entry.module,
     });
     const record = (found: Pick<Found, 'resource' | 'id' | 'label'> & Partial<Found>): Result[] => {
-        const path = openPath(user, found.resource, 'view', found.id);
+        const path = recordPath(user, found.resource, found.id);
         if (!path) return [];
         const resource = resourceOf(found.resource);
         const standing = standingOf(resource);
         return [
             {
-                key: path,
+                // of several that have no page of their own the path is the same
+                key: `${path}#${found.resource}/${found.id}`,
                 path,
                 icon: iconOf(found.resource),
                 title: found.label,

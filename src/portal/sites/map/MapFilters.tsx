@@ -17,6 +17,7 @@ import {
 import type { Theme } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { compareNames } from '../../../domain/folding';
 import { useLabels } from '../../engine/labels';
 import { fieldOf, resourceOf } from '../../engine/metadata';
 import { StateLegend } from '../../parts/maps/StateLegend';
@@ -95,7 +96,7 @@ export const MapFilters = ({ all, filter, onChange, onFit, overlay }: MapFilters
     const customers = useMemo(
         () =>
             [...new Map(all.map(({ customer }) => [customer.id, customer])).values()].sort((a, b) =>
-                String(a.label).localeCompare(String(b.label)),
+                compareNames(String(a.label), String(b.label)),
             ),
         [all],
     );

@@ -1,5 +1,6 @@
 import type { Field } from '../../../contract/metadata';
 import { BUSINESS_ZONE, todayIn } from '../../../domain/days';
+import { orderSql } from '../../foundation/database/searchWords';
 import { forbidden, invalid, notFound } from '../../foundation/errors';
 import type { Caller, OperationContext, Services } from '../../foundation/services';
 import { assemble, compiled as compiledResource, knows } from '../compile';
@@ -54,7 +55,7 @@ const orderOf = (compiled: CompiledReport, given: Row, caller: Caller): string =
     if (!knows(caller, field)) throw invalid({ sort_by: ['is not a column of this list.'] });
     if (name === time.column && direction === 'DESC') return compiled.order;
     return [
-        `${compiled.compared(field)} ${direction} NULLS LAST`,
+        `${orderSql(field, compiled.compared(field))} ${direction} NULLS LAST`,
         ...key.map(column => `t.${column} ${direction}`),
     ].join(', ');
 };

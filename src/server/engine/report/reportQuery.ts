@@ -3,7 +3,7 @@ import { DAY_MS, dayAfter, daysBetween, latestToday } from '../../../domain/days
 import { invalid } from '../../foundation/errors';
 import type { Caller } from '../../foundation/services';
 import { knows } from '../compile';
-import { Conditions, likePattern, scopeConditions } from '../query';
+import { Conditions, containsSql, likePattern, scopeConditions } from '../query';
 import { boundOf } from '../timeWindow';
 import type { CompiledReport } from './compileReport';
 
@@ -78,10 +78,12 @@ const condition = (
     const own = compiled.hooks.filters?.[field.name];
     const present = values.filter(value => value !== 'null' || field.options !== undefined || !field.nullable);
     const any = present.map(value => {
-        const placeholder = into.param(field.contains ? likePattern(String(value).trim()) : value);
+        if (field.contains && !own && !field.path)
+            return containsSql(field, compiled.compared(field), String(value), each => into.param(each));
+        const placeholder = into.param(field.contains ? likePattern(String(value)) : value);
         if (own) return `(${own(placeholder, parent)})`;
         if (field.path) return compiled.leadsTo(field.path, placeholder);
-        return `${compiled.compared(field)} ${field.contains ? 'ILIKE' : '='} ${placeholder}`;
+        return `${compiled.compared(field)} = ${placeholder}`;
     });
     if (present.length < values.length) any.push(`${compiled.compared(field)} IS NULL`);
     return any.length > 1 ? `(${any.join(' OR ')})` : (any[0] as string);
@@ -117,9 +119,10 @@ export const narrow = (
     const search = String(query.search ?? '').trim();
     if (search.includes('\0')) throw refuse('search', 'holds a character that cannot be searched.');
     if (search) {
-        const pattern = into.param(likePattern(search));
-        const found = report.fields.filter(field => field.search && knows(caller, field));
-        into.add(`(${found.map(field => `${compiled.compared(field)} ILIKE ${pattern}`).join(' OR ')})`);
+        const found = report.fields
+            .filter(field => field.search && knows(caller, field))
+            .map(field => containsSql(field, compiled.compared(field), search, value => into.param(value)));
+        into.add(`(${found.join(' OR ')})`);
     }
     compiled.hooks.check?.(query);
     return { where: into.parts.length ? `WHERE ${into.parts.join(' AND ')}` : '', params: into.params };

@@ -11,6 +11,7 @@ import { keepKinds } from './kinds';
 import { readReleased } from './released';
 import { SEARCH_WORDS } from './searchWords';
 import { type Tables, tablesOf } from './tables';
+import { TEXT_FUNCTIONS } from './textFunctions';
 import { liftTimeouts } from './timeouts';
 
 export interface Migration {
@@ -47,6 +48,7 @@ export async function migrate(
         await tx`ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS tables jsonb`;
         for (const extension of EXTENSIONS) await tx.unsafe(`CREATE EXTENSION IF NOT EXISTS ${extension}`);
         await tx.unsafe(SEARCH_WORDS);
+        await tx.unsafe(TEXT_FUNCTIONS);
         await prepareQueue(tx);
     });
     if (development) await inTurn(sql, async tx => bringDraftsOn(tx, await appliedTo(tx), migrations));

@@ -1,13 +1,10 @@
 import type { Field, Resource } from '../../../contract/metadata';
+import { isText, wordColumns } from '../../../domain/searching';
 
 /** Letters of a word that tell it from others; longer ones are kept to this, as what is looked for is. */
 export const WORD_LENGTH = 60;
 
-/**
- * The words of a text for one index over all that a record is searched by: lower case, split at whatever is no letter and no
- * digit; numbers also without the zeros before them and from their third last digit on and before (`JC-000671` and `UD-771671` are found
- * by `671`). Made before the migrations, which keep words by it.
- */
+/** Words as released migrations make them; `folded_words` of `textFunctions.ts` has replaced them since. */
 export const SEARCH_WORDS = `
     CREATE OR REPLACE FUNCTION search_words(VARIADIC texts text[]) RETURNS tsvector
     LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -21,16 +18,32 @@ export const SEARCH_WORDS = `
         WHERE found.word <> ''
     $$`;
 
-export const isText = ({ type }: Field) => ['string', 'email', 'phone', 'uri', 'text'].includes(type);
+/** A text whose digits alone are compared: people group them as they like. */
+export const isNumberField = ({ type, format }: Field) => type === 'phone' || format === 'abn';
 
-/** What the search over everything looks at: what a customer's people know as well. */
-export const wordColumns = ({ fields }: Resource): string[] =>
-    fields.filter(field => field.search && field.stored && !field.internal && isText(field)).map(({ name }) => name);
+/** SQL of a column as a search looks at it, and as its trigram index has it. */
+export const searchedSql = (field: Field, column: string): string =>
+    isNumberField(field) ? `digits_of(${column})` : `fold_text(${column})`;
+
+/** SQL of a text as its uniqueness is judged. An address keeps its accents: they lead to another mailbox. */
+export const keySql = ({ type }: Pick<Field, 'type'>, column: string): string =>
+    type === 'email' || type === 'uri' ? `lower(${column})` : `fold_text(${column})`;
+
+/** A text that is not searched, but compared as a whole by an index of its own. */
+const isCode = (field: Field): boolean => isText(field) && (field.filter || field.index === true) && !field.search;
+
+/** SQL by which a list is put in order: texts as people look for names, codes as they are. */
+export const orderSql = (field: Field, column: string): string =>
+    isText(field) && !isCode(field) ? `natural_key(${column}) COLLATE "C"` : column;
 
 /** The column that keeps the words of a record, and has their index. */
 export const WORDS = 'words';
-export const wordsSql = (resource: Resource): string => `search_words(${wordColumns(resource).join(', ')})`;
+/** A phone number or an ABN counts as one number, too, however it is grouped. */
+export const wordsSql = (resource: Resource): string => {
+    const numbers = resource.fields.filter(field => isNumberField(field) && wordColumns(resource).includes(field.name));
+    return `folded_words(${[...wordColumns(resource), ...numbers.map(({ name }) => `digits_of(${name})`)].join(', ')})`;
+};
 
 /** What names begin with is looked for in an order of its own. */
-export const beginningOf = ({ display }: Resource, of = ''): string => `lower(${of}${display})`;
+export const beginningOf = ({ display }: Resource, of = ''): string => `fold_text(${of}${display})`;
 export const hasBeginning = (resource: Resource): boolean => wordColumns(resource).includes(resource.display);

@@ -1,6 +1,7 @@
 import type { Field, Resource } from '../../../contract/metadata';
+import { isText, wordColumns } from '../../../domain/searching';
 import { countedOf } from '../../../domain/standing';
-import { beginningOf, hasBeginning, isText, WORDS, wordColumns, wordsSql } from './searchWords';
+import { beginningOf, hasBeginning, keySql, orderSql, searchedSql, WORDS, wordsSql } from './searchWords';
 
 export interface Column {
     type: string;
@@ -83,8 +84,9 @@ export const tablesOf = (resources: readonly Resource[]): Tables => {
             else table.columns[field.name] = columnOf(field, tableOf);
             const text = isText(field);
             if (field.unique)
-                index(field.name, text ? `(lower(${field.name})) ${live}` : `(${field.name}) ${live}`, true);
-            if (field.search && text) index(`${field.name}_trgm`, `USING gin (${field.name} gin_trgm_ops)`);
+                index(field.name, text ? `(${keySql(field, field.name)}) ${live}` : `(${field.name}) ${live}`, true);
+            if (field.search && text)
+                index(`${field.name}_trgm`, `USING gin (${searchedSql(field, field.name)} gin_trgm_ops)`);
             if (field.type === 'enums' && field.filter) index(field.name, `USING gin (${field.name})`);
             else if (
                 field.stored &&
@@ -92,7 +94,7 @@ export const tablesOf = (resources: readonly Resource[]): Tables => {
                 field.name !== 'id' &&
                 !field.name.endsWith('ed_by')
             )
-                index(field.name, `(${field.name}, id)`);
+                index(field.name, `(${orderSql(field, field.name)}, id)`);
         }
         if (wordColumns(resource).length) {
             table.columns[WORDS] = {
@@ -105,9 +107,19 @@ export const tablesOf = (resources: readonly Resource[]): Tables => {
         // what every opening of a list counts is counted from the index alone
         const counted = countedOf(resource);
         if (counted) index(`${counted.name}_live`, `(${counted.name}) ${live}`);
-        for (const columns of resource.unique ?? []) index(columns.join('_'), `(${columns.join(', ')}) ${live}`, true);
+        const named = (name: string) => resource.fields.find(field => field.name === name);
+        const keyOf = (name: string) => {
+            const field = named(name);
+            return field && isText(field) ? keySql(field, name) : name;
+        };
+        for (const columns of resource.unique ?? [])
+            index(columns.join('_'), `(${columns.map(keyOf).join(', ')}) ${live}`, true);
+        const ordered = named(resource.order.field);
         if (resource.order.field !== 'id')
-            index(`${resource.order.field}_order`, `(${resource.order.field}, id) ${live}`);
+            index(
+                `${resource.order.field}_order`,
+                `(${ordered ? orderSql(ordered, ordered.name) : resource.order.field}, id) ${live}`,
+            );
         for (const field of resource.fields)
             if (field.rows) {
                 const rows: Table = {
@@ -156,6 +168,18 @@ const columnSql = (name: string, { type, nullable, default: fallback }: Column) 
 const foreignKey = (table: string, name: string, references: string) => {
     const [target, column] = references.split('.');
     return `ALTER TABLE ${table} ADD CONSTRAINT ${short(`${table}_${name}_fkey`)} FOREIGN KEY (${name}) REFERENCES ${target} (${column});`;
+};
+
+/**
+ * Statement that adds the id to texts that a unique index by another key holds twice, so that it can be made; the first record keeps
+ * its text. Undefined where the key has no folded text.
+ */
+const distinguishSql = (table: string, on: string): string | undefined => {
+    const [, keys = ''] = /^\((.*)\) WHERE archived_at IS NULL$/.exec(on) ?? [];
+    const [, column] = /fold_text\((\w+)\)/.exec(keys) ?? [];
+    return column
+        ? `UPDATE ${table} t SET ${column} = t.${column} || ' (' || t.id || ')' FROM (SELECT id, row_number() OVER (PARTITION BY ${keys} ORDER BY id) AS nth FROM ${table} WHERE archived_at IS NULL AND num_nulls(${keys}) = 0) same WHERE same.id = t.id AND same.nth > 1;`
+        : undefined;
 };
 
 /** SQL that turns the tables `from` into the tables `to`. */
@@ -219,7 +243,9 @@ export const migrationSql = (from: Tables, to: Tables): string => {
             const before = old?.indexes[index];
             const lost = [...anew].some(column => definition.on.includes(`(${column})`));
             if (before && before.on === definition.on && before.unique === definition.unique && !lost) continue;
-            if (before && !lost) drop.push(`DROP INDEX ${index};`);
+            if (before && !lost) drop.push(`DROP INDEX IF EXISTS ${index};`);
+            const told = before && definition.unique ? distinguishSql(name, definition.on) : undefined;
+            if (told) indexes.push(told);
             indexes.push(`CREATE ${definition.unique ? 'UNIQUE ' : ''}INDEX ${index} ON ${name} ${definition.on};`);
         }
         for (const index of Object.keys(old?.indexes ?? {}))

@@ -1,0 +1,50 @@
+import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { useId } from 'react';
+import { useInput, useTranslate } from 'react-admin';
+
+export type LaterDecision = 'follow' | 'stay';
+
+interface LaterEntriesProps {
+    /** what the entry reaches, as the server says it */
+    reached: readonly string[];
+    value: LaterDecision | undefined;
+    onChange: (decision: LaterDecision) => void;
+}
+/** Choice of what becomes of drafts and boxings of later days that an entry reaches. */
+export const LaterEntries = ({ reached, value, onChange }: LaterEntriesProps) => {
+    const translate = useTranslate();
+    const id = useId();
+    return (
+        <FormControl error={!value}>
+            <FormLabel id={id}>{translate('domains.herd.later.title')}</FormLabel>
+            {reached.map(text => (
+                <FormHelperText key={text} sx={{ mx: 0 }} role="alert">
+                    {text}
+                </FormHelperText>
+            ))}
+            <RadioGroup
+                aria-labelledby={id}
+                value={value ?? ''}
+                onChange={(_, chosen) => onChange(chosen as LaterDecision)}
+            >
+                {(['follow', 'stay'] as const).map(decision => (
+                    <FormControlLabel
+                        key={decision}
+                        value={decision}
+                        control={<Radio />}
+                        label={translate(`domains.herd.later.${decision}`)}
+                    />
+                ))}
+            </RadioGroup>
+        </FormControl>
+    );
+};
+
+/** The same in the form of a record, once the server has asked. */
+export const LaterEntriesInput = () => {
+    const { field, fieldState } = useInput({ source: 'later_entries' });
+    const reached = fieldState.error?.message;
+    return reached || field.value ? (
+        <LaterEntries reached={reached ? [reached] : []} value={field.value || undefined} onChange={field.onChange} />
+    ) : null;
+};
