@@ -173,6 +173,12 @@ export interface ResourceTypes {
 }
 export type ResourceName = keyof ResourceTypes;
 
+/** Fields that a resource may be created with and that are never read. */
+export interface WriteOnlyFields {
+    'connect-job-cards': 'planned_delivery_id' | 'delivery_supplement_id' | 'delivery_quantity' | 'delivery_location_id' | 'without_order_reason';
+    'job-cards': 'planned_delivery_id' | 'delivery_supplement_id' | 'delivery_quantity' | 'delivery_location_id' | 'without_order_reason';
+}
+
 /** A row of each report. */
 export interface ReportTypes {
     'acceptances': Connect['schemas']['PolicyAcceptance'];

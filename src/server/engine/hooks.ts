@@ -11,7 +11,8 @@ export type Row = Record<string, unknown>;
 export interface ResourceHooks {
     /** May change or refuse what is about to be written. `current` is undefined on create. Throw ApiError to refuse. */
     beforeWrite?(input: Row, current: Row | undefined, context: HookContext): Promise<Row> | Row;
-    afterWrite?(record: Row, previous: Row | undefined, context: HookContext): Promise<void>;
+    /** `given`: the input of the write, with fields that are not stored (`writeOnly`). */
+    afterWrite?(record: Row, previous: Row | undefined, context: HookContext, given: Row): Promise<void>;
     beforeArchive?(record: Row, context: HookContext): Promise<void>;
     /** Refuses what must not come back. `record` is as it lies in the archive. */
     beforeRestore?(record: Row, context: HookContext): Promise<void>;

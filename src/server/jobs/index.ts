@@ -11,6 +11,7 @@ import { listJobCardHistories } from './jobCardHistory';
 import { jobCardHooks } from './jobCardHooks';
 import { listPartsOfJobCard } from './jobParts';
 import { readJobPlan } from './jobPlan';
+import { readJobDocument } from './readJobDocument';
 import { revertJobCard, revertUbotJobCard } from './revertJobCard';
 
 // Imports and bulk changes reach job cards by either of their names.
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
     revertUbotJobCardStatus: revertUbotJobCard,
     listJobCardHistories,
     createAlarmJobCard,
+    readJobDocument,
     readJobPlan,
     listPartsOfJobCard,
     // What is written at connect's address is the same record, with the same history and the same events.

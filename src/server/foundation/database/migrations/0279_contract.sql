@@ -12,6 +12,7 @@ CREATE TABLE delivery_settings (
     archived_at timestamptz
 );
 ALTER TABLE customer_properties ADD COLUMN time_zone text;
+ALTER TABLE supplement_deliveries ADD COLUMN without_order_reason text;
 ALTER TABLE supplement_deliveries ADD COLUMN extra_quantity numeric;
 ALTER TABLE supplement_deliveries ADD COLUMN extra_billing text;
 ALTER TABLE supplement_deliveries ADD COLUMN extra_reason text;
