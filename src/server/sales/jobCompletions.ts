@@ -1,3 +1,4 @@
+import type { ActivityAction } from '../../domain/activityActions';
 import { DELIVERY_PLAN, PLANNED_DELIVERY } from '../../domain/jobs';
 import type { Stroke } from '../../domain/signatures';
 import { validateRecord } from '../../domain/validation';
@@ -27,7 +28,7 @@ const tell = (
     caller: Caller,
     resource: string,
     record: Row,
-    action: string,
+    action: ActivityAction,
     reason?: string,
 ) =>
     audit(db, services, compiled(services.registry, resource), caller, record, {
