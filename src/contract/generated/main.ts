@@ -13137,7 +13137,7 @@ export interface components {
             decision: "approved" | "declined" | null;
             /**
              * Credit limit
-             * @description What the customer may owe at most, GST included
+             * @description What the customer may owe at most, GST included. It does not apply while the credit type is cash before delivery.
              */
             approved_limit: number | null;
             /** Credit type */
@@ -34168,7 +34168,7 @@ export interface operations {
                     decision: "approved" | "declined";
                     /**
                      * Credit limit
-                     * @description Dollars, GST included. Needed to approve
+                     * @description Dollars, GST included. Needed to approve. Orders of a credit type with cash before delivery are not limited by it.
                      */
                     approved_limit?: number;
                     /**

@@ -26,6 +26,8 @@ export interface ResourceHooks {
     choosable?: string;
     /** SQL of the rows `t` that choices offer; a record that is chosen already keeps its name. All that are live, without. */
     offered?: string;
+    /** Text of `json` fields in exported files; other such fields are left out of files. */
+    exported?: Record<string, (value: unknown, row: Row, registry: Services['registry']) => string>;
     /** SQL expressions of `x-computed` fields; `t` is the alias of the resource's table. */
     computed?: Record<string, string>;
 }

@@ -70,7 +70,7 @@ const columnsOf = ({ resource }: Compiled, caller: Caller, headings: readonly st
     const ignored = new Set(
         resource.fields
             .filter(field => field.readOnly || field.rows)
-            .flatMap(({ name, title }) => [key(name), key(title)]),
+            .flatMap(({ name, title, unit }) => [key(name), key(title), key(`${title} (${unit})`)]),
     );
     const errors: Record<string, string[]> = Object.create(null);
     const taken = new Map<string, string>();

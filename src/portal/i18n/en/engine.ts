@@ -238,6 +238,7 @@ export const engine = {
         ahead: 'Not confirmed by the server yet',
         noRelated: 'There are no %{plural} here yet.',
     },
+    step: { needs: '%{title}: %{needs}' },
     history: {
         title: 'History',
         create: 'added this record',
