@@ -675,6 +675,22 @@ describe('A refill reconciles the tank', () => {
             expect(new Date(after?.tank_measured_at).toISOString()).toBe(at);
         });
 
+        it('is reckoned with the density of its day, though the supplement has another since', async () => {
+            const weigh = async (density: number) => {
+                const path = `/api/connect/v2/supplements/${world.supplement}`;
+                const { version } = (await app.call(staff.token, 'GET', path)).body.body;
+                const changed = await app.call(staff.token, 'PUT', path, { version, density });
+                expect(changed.status, changed.text).toBe(200);
+            };
+            await begin(180);
+            await dosed(ago(100));
+            await weigh(2);
+            const done = await complete(await plan({ quantity: 8 }), { tank_level: 170, delivered_at: ago(360) });
+            await weigh(1.25);
+            expect(done.body.body, done.text).toMatchObject({ tank_level_expected: 190, tank_level_after: 180 });
+            expect((await tank()).level).toBe(170);
+        });
+
         it('changes nothing of what somebody has read since: that holds it already', async () => {
             await begin(400);
             await app.services.sql`UPDATE udose_sites SET tank_measured_at = ${ago(60)} WHERE id = ${world.site}`;
