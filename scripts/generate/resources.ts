@@ -139,6 +139,12 @@ export const fieldOf = (
     const transitions = transitionsOf(property);
     const path = property['x-path'] as string | undefined;
     const computed = !!property['x-computed'] || path !== undefined;
+    const writeOnly = !!property.writeOnly;
+    if (writeOnly && (!property['x-create-only'] || required))
+        fail(
+            where,
+            'writeOnly is for what a record may be created with: it needs x-create-only, and is never required',
+        );
     const usualFilter = [
         'reference',
         'references',
@@ -158,21 +164,22 @@ export const fieldOf = (
         required: required && property.default === undefined,
         nullable,
         readOnly: !!property.readOnly || computed || !!transitions,
-        stored: !computed && type !== 'rows' && type !== 'references',
+        stored: !computed && !writeOnly && type !== 'rows' && type !== 'references',
         filter:
             !computed &&
             !isRow &&
             (property['x-filter'] ?? (usualFilter || !!property['x-index'] || !!property['x-unique'])),
         range: !computed && !isRow && ['date', 'date-time', 'integer', 'number'].includes(type),
-        sort: scalar && !isRow && !property['x-private'] && !computed,
+        sort: scalar && !isRow && !property['x-private'] && !writeOnly && !computed,
     };
     if (property.description) field.description = property.description;
     if (computed) field.computed = true;
     if (path) field.path = path.split('.');
-    if (property['x-private']) {
+    if (property['x-private'] || writeOnly) {
         field.private = true;
         field.filter = field.range = false;
     }
+    if (writeOnly) field.writeOnly = true;
     if (property['x-internal']) {
         if (!nullable) fail(where, 'x-internal needs a property that may be null: that is what a customer sees of it');
         field.internal = true;

@@ -106,9 +106,25 @@ const run = async () => {
         at('src/contract/generated/reports.ts'),
         `${banner}import type { Report } from '../metadata';\n\nexport const reports = {\n${compactTables(reports)}\n} satisfies Record<string, Report> as unknown as Record<string, Report>;\n`,
     );
+    const transitionNames = (of: readonly Resource[]) =>
+        [
+            ...new Set(
+                of.flatMap(({ fields }) => fields.flatMap(field => field.transitions ?? [])).map(({ name }) => name),
+            ),
+        ]
+            .sort()
+            .map(name => `'${name}'`)
+            .join(' | ');
+    const writeOnlyFields = (of: readonly Resource[]) =>
+        of
+            .flatMap(({ name, fields }) => {
+                const given = fields.filter(({ writeOnly }) => writeOnly).map(field => `'${field.name}'`);
+                return given.length > 0 ? [`    '${name}': ${given.join(' | ')};`] : [];
+            })
+            .join('\n');
     emit(
         at('src/contract/generated/types.ts'),
-        `${banner}import type { components as ConnectComponents } from './connect';\nimport type { components as MainComponents } from './main';\n\ntype Main = MainComponents;\ntype Connect = ConnectComponents;\n\n/** The record of each resource, as it is read. */\nexport interface ResourceTypes {\n${resources.map(resource => `    '${resource.name}': ${typeName(resource)};`).join('\n')}\n}\nexport type ResourceName = keyof ResourceTypes;\n\n/** A row of each report. */\nexport interface ReportTypes {\n${reports.map(report => `    '${report.name}': ${typeName(report)};`).join('\n')}\n}\nexport type ReportName = keyof ReportTypes;\n`,
+        `${banner}import type { components as ConnectComponents } from './connect';\nimport type { components as MainComponents } from './main';\n\ntype Main = MainComponents;\ntype Connect = ConnectComponents;\n\n/** The record of each resource, as it is read. */\nexport interface ResourceTypes {\n${resources.map(resource => `    '${resource.name}': ${typeName(resource)};`).join('\n')}\n}\nexport type ResourceName = keyof ResourceTypes;\n\n/** Fields that a resource may be created with and that are never read. */\nexport interface WriteOnlyFields {\n${writeOnlyFields(resources)}\n}\n\n/** Names of all steps of a status. */\nexport type TransitionName = ${transitionNames(resources)};\n\n/** A row of each report. */\nexport interface ReportTypes {\n${reports.map(report => `    '${report.name}': ${typeName(report)};`).join('\n')}\n}\nexport type ReportName = keyof ReportTypes;\n`,
     );
     const roles = new Map(
         resources.map(({ name, api, path }) => [

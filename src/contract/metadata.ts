@@ -84,6 +84,8 @@ export interface Field {
     path?: readonly string[];
     /** never returned */
     private?: boolean;
+    /** given on create to the domain, neither stored nor returned (`writeOnly`); `private` as well */
+    writeOnly?: true;
     /** for our staff only: customers' people and partners neither read, write, sort nor search it (`x-internal`) */
     internal?: boolean;
     /** long, and shown in no list: lists leave it out, the record has it (`x-record-only`) */

@@ -103,6 +103,7 @@ export const deliveryCards = async <Site extends Place>(
             quantity: Number(litres),
             inventory_location_id: stores(Number(supplement_id), Number(litres), at),
             planned_on: day(due),
+            without_order_reason: 'Regular top-up of the tank.',
             job_card_id,
             created_by: people.manager,
             updated_by: people.manager,

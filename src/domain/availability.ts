@@ -31,5 +31,17 @@ export const runsOutOn = (usable: number, usePerDay: number | null, today: strin
     return days > FAR_DAYS ? null : dayAfter(today, days);
 };
 
+/** Sentences that a message of several low stocks quotes; the others are counted. */
+const QUOTED = 3;
+/** One message about several stocks that are low. */
+export const severalLow = (messages: readonly string[]): string => {
+    const more = messages.length - QUOTED;
+    return [
+        `${messages.length} stocks are low.`,
+        ...messages.slice(0, QUOTED),
+        ...(more > 0 ? [`${more} more ${more === 1 ? 'is' : 'are'} in the list.`] : []),
+    ].join(' ');
+};
+
 export const lowSupplement = (stock: { name: string; quantity: number; minimum_quantity: number }): string =>
     `${stock.name} is low: ${inLitres(stock.quantity)} left of a minimum of ${inLitres(stock.minimum_quantity)}.`;

@@ -45,13 +45,27 @@ export const isOverdue = ({ status, due_on }: Readonly<Record<string, unknown>>,
 
 /** What a job card must say so that a job of its type can be planned. */
 export const JOB_NEEDS: Readonly<Record<JobType, readonly ('site_id' | 'device_id')[]>> = {
-    supplement_delivery: [],
+    supplement_delivery: ['site_id'],
     pre_installation_note: [],
     site_maintenance: ['site_id'],
     // the site of an uninstallation is where the device is
     device_uninstallation: ['device_id'],
     device_installation: ['site_id', 'device_id'],
 };
+/** Fields of a new job card that plan its delivery, and the field of the delivery that each fills. */
+export const DELIVERY_PLAN = {
+    delivery_supplement_id: 'supplement_id',
+    delivery_quantity: 'quantity',
+    delivery_location_id: 'inventory_location_id',
+    without_order_reason: 'without_order_reason',
+} as const;
+/** A delivery that is planned already, in place of a new one. */
+export const PLANNED_DELIVERY = 'planned_delivery_id';
+/** Whether the document of a job is readable: by a right of its own, or for the person who has to complete the job. */
+export const canReadDocument = (
+    reader: { id: number | null; mayRead: boolean; mayComplete: boolean },
+    card: Readonly<Record<string, unknown>>,
+): boolean => reader.mayRead || (reader.mayComplete && reader.id !== null && card.assigned_to_id === reader.id);
 /** What is not said yet of what has to be known before somebody goes: who, by when, and what the type of job is about. */
 export const plannedGaps = (card: Readonly<Record<string, unknown>>): string[] =>
     ['assigned_to_id', 'due_on', ...(JOB_NEEDS[card.type as JobType] ?? [])].filter(

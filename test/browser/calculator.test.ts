@@ -200,7 +200,7 @@ sampledStory('The public comparison', () => {
             const again = await visitor.newPage();
             await again.goto(link);
             await again.getByText('$0.5000').first().waitFor();
-            await again.getByRole('link', { name: 'Get in touch' }).click();
+            await again.getByRole('link', { name: 'Create account' }).click();
             await shows(again, '/login');
             expect(seen.faults()).toEqual([]);
         } finally {

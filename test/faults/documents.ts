@@ -124,22 +124,28 @@ export function* installs(random: Random, world: World, { device, site }: World[
 export function* delivers(random: Random, world: World): Work {
     for (;;) {
         const site_id = random.pick(world.sites);
-        const card = random.chance(0.5) ? (yield plan(world, 'supplement_delivery', { site_id })).body : undefined;
+        const quantity = random.number(1, 61, 3);
+        if (random.chance(0.5)) {
+            const card = (yield plan(world, 'supplement_delivery', {
+                site_id,
+                delivery_supplement_id: world.supplement,
+                delivery_quantity: quantity,
+                delivery_location_id: world.location,
+                without_order_reason: 'Regular top-up',
+            })).body;
+            yield* finish(random, card, { delivered_quantity: quantity });
+            continue;
+        }
         const delivery = (yield {
             kind: 'plan',
             url: `${API}/supplement-deliveries`,
             body: {
                 site_id,
                 supplement_id: world.supplement,
-                quantity: random.number(1, 61, 3),
+                quantity,
                 inventory_location_id: world.location,
-                ...(card ? { job_card_id: card.id } : {}),
             },
         }).body;
-        if (card) {
-            yield* finish(random, card, { delivered_quantity: delivery.quantity });
-            continue;
-        }
         const url = `${API}/supplement-deliveries/${delivery.id}`;
         const done = (yield {
             kind: 'complete',

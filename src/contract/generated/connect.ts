@@ -7235,6 +7235,31 @@ export interface components {
                  */
                 quantity: number;
             }[] | null;
+            /**
+             * Planned delivery
+             * @description Leave blank to plan a new delivery.
+             */
+            planned_delivery_id?: number | null;
+            /**
+             * Supplement
+             * @description Needed for a new delivery.
+             */
+            delivery_supplement_id?: number | null;
+            /**
+             * Litres to deliver
+             * @description Needed for a new delivery.
+             */
+            delivery_quantity?: number | null;
+            /**
+             * Supplement from
+             * @description The inventory location that the supplement is taken from. Needed for a new delivery.
+             */
+            delivery_location_id?: number | null;
+            /**
+             * Reason without an order
+             * @description Needed for a supplement delivery without a sales order.
+             */
+            without_order_reason?: string | null;
         };
         JobCardUpdate: {
             /**

@@ -3996,6 +3996,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/job-cards/{id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the document of a job
+         * @description For whoever may read such documents, and for the person that the job is assigned to, who completes it. `null` where the job has none.
+         */
+        get: operations["readJobDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/job-cards/{id}/histories": {
         parameters: {
             query?: never;
@@ -13169,7 +13189,7 @@ export interface components {
             decision: "approved" | "declined" | null;
             /**
              * Credit limit
-             * @description What the customer may owe at most, GST included
+             * @description What the customer may owe at most, GST included. It does not apply while the credit type is cash before delivery.
              */
             approved_limit: number | null;
             /** Credit type */
@@ -16878,6 +16898,31 @@ export interface components {
                  */
                 quantity: number;
             }[] | null;
+            /**
+             * Planned delivery
+             * @description Leave blank to plan a new delivery.
+             */
+            planned_delivery_id?: number | null;
+            /**
+             * Supplement
+             * @description Needed for a new delivery.
+             */
+            delivery_supplement_id?: number | null;
+            /**
+             * Litres to deliver
+             * @description Needed for a new delivery.
+             */
+            delivery_quantity?: number | null;
+            /**
+             * Supplement from
+             * @description The inventory location that the supplement is taken from. Needed for a new delivery.
+             */
+            delivery_location_id?: number | null;
+            /**
+             * Reason without an order
+             * @description Needed for a supplement delivery without a sales order.
+             */
+            without_order_reason?: string | null;
         };
         /** Job card history */
         JobCardHistory: {
@@ -17017,6 +17062,15 @@ export interface components {
             document?: {
                 [key: string]: unknown;
             };
+        };
+        /** Document of a job */
+        JobDocument: {
+            /** @description The resource of the document, such as supplement-deliveries */
+            resource: string | null;
+            /** @description As its own address answers it */
+            record: {
+                [key: string]: unknown;
+            } | null;
         };
         /** Plan of jobs */
         JobPlan: {
@@ -23551,6 +23605,11 @@ export interface components {
             /** Sales order */
             sales_order_id: number | null;
             sales_order?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Reason without an order
+             * @description Needed for the delivery of a job card without a sales order.
+             */
+            without_order_reason: string | null;
             /** Site */
             site_id: number;
             site?: components["schemas"]["KindReferenceOrNull"];
@@ -23670,6 +23729,11 @@ export interface components {
         SupplementDeliveryCreate: {
             /** Sales order */
             sales_order_id?: number | null;
+            /**
+             * Reason without an order
+             * @description Needed for the delivery of a job card without a sales order.
+             */
+            without_order_reason?: string | null;
             /** Site */
             site_id: number;
             /** Supplement */
@@ -23700,6 +23764,11 @@ export interface components {
         SupplementDeliveryUpdate: {
             /** Sales order */
             sales_order_id?: number | null;
+            /**
+             * Reason without an order
+             * @description Needed for the delivery of a job card without a sales order.
+             */
+            without_order_reason?: string | null;
             /** Site */
             site_id?: number;
             /** Supplement */
@@ -34329,7 +34398,7 @@ export interface operations {
                     decision: "approved" | "declined";
                     /**
                      * Credit limit
-                     * @description Dollars, GST included. Needed to approve
+                     * @description Dollars, GST included. Needed to approve. Orders of a credit type with cash before delivery are not limited by it.
                      */
                     approved_limit?: number;
                     /**
@@ -42124,6 +42193,37 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["JobCard"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    readJobDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["JobDocument"];
+                    };
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -52608,7 +52708,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "number" | "status" | "customer_id" | "sales_order_id" | "site_id" | "supplement_id" | "quantity" | "inventory_location_id" | "planned_on" | "job_card_id" | "delivered_at" | "delivered_quantity" | "tank_level_expected" | "tank_level_before" | "tank_drift" | "tank_level_after" | "supplement_before_id" | "received_by" | "extra_quantity" | "extra_billing" | "extra_reason" | "extra_allowed_by" | "void_reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "number" | "status" | "customer_id" | "sales_order_id" | "without_order_reason" | "site_id" | "supplement_id" | "quantity" | "inventory_location_id" | "planned_on" | "job_card_id" | "delivered_at" | "delivered_quantity" | "tank_level_expected" | "tank_level_before" | "tank_drift" | "tank_level_after" | "supplement_before_id" | "received_by" | "extra_quantity" | "extra_billing" | "extra_reason" | "extra_allowed_by" | "void_reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];

@@ -174,6 +174,15 @@ export interface ResourceTypes {
 }
 export type ResourceName = keyof ResourceTypes;
 
+/** Fields that a resource may be created with and that are never read. */
+export interface WriteOnlyFields {
+    'connect-job-cards': 'planned_delivery_id' | 'delivery_supplement_id' | 'delivery_quantity' | 'delivery_location_id' | 'without_order_reason';
+    'job-cards': 'planned_delivery_id' | 'delivery_supplement_id' | 'delivery_quantity' | 'delivery_location_id' | 'without_order_reason';
+}
+
+/** Names of all steps of a status. */
+export type TransitionName = 'abandon' | 'acknowledge' | 'activate' | 'approve' | 'begin' | 'cancel' | 'clear' | 'close' | 'complete' | 'complete_documents' | 'confirm' | 'confirm_above_limit' | 'create' | 'deactivate' | 'decline' | 'disable' | 'dismiss' | 'done' | 'enable' | 'finish' | 'finish_onboarding' | 'harvest' | 'hold' | 'idle' | 'keep' | 'lose' | 'pause' | 'pay' | 'provision' | 'publish' | 'put_in_use' | 'quarantine' | 'redraft' | 'reject' | 'release' | 'reopen' | 'reopen_onboarding' | 'resume' | 'retest' | 'retract' | 'reverse' | 'schedule' | 'send' | 'snooze' | 'sow' | 'start' | 'submit' | 'take_back' | 'test' | 'unschedule' | 'void' | 'withdraw' | 'without_documents';
+
 /** A row of each report. */
 export interface ReportTypes {
     'acceptances': Connect['schemas']['PolicyAcceptance'];

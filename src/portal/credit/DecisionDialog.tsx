@@ -42,6 +42,7 @@ export const DecisionDialog = ({ account, decision, onClose }: DecisionDialogPro
         },
         { enabled: mayChoose },
     );
+    const isBefore = types.find(({ id }) => String(id) === type)?.before_delivery === true;
     const submit = async () => {
         const reason = approves ? undefined : given();
         if (!approves && !reason) return;
@@ -93,7 +94,10 @@ export const DecisionDialog = ({ account, decision, onClose }: DecisionDialogPro
                             value={limit}
                             onText={setLimit}
                             error={Boolean(faults.approved_limit)}
-                            helperText={faults.approved_limit?.[0] ?? translate('domains.credit.limitHint')}
+                            helperText={
+                                faults.approved_limit?.[0] ??
+                                translate(isBefore ? 'domains.credit.limitUnused' : 'domains.credit.limitHint')
+                            }
                         />
                         <TextField
                             select

@@ -37,6 +37,7 @@ export const texts = {
     back: 'Back to the credit account',
     limit: 'Credit limit',
     limitHint: 'In dollars, GST included',
+    limitUnused: 'Cash before delivery: orders are paid before delivery, so this limit does not apply.',
     open: 'Open',
     left: 'Left',
     type: 'Credit type',

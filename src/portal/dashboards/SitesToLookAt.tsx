@@ -1,5 +1,6 @@
-import { useGetList, useTranslate } from 'react-admin';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
+import { attentionShown, gravestOf, type SiteAlarm, type SiteAtRisk } from '../../domain/attention';
 import { deviceIn, SITE_STATUS } from '../../domain/sites';
 import { OptionChip } from '../engine/fields/OptionChip';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
@@ -9,48 +10,115 @@ import { listPath, Panel, PanelLine } from '../parts/panels/Panel';
 import { useOpenable } from './useOpenable';
 
 const SHOWN = 7;
+const MOST = 100;
 const FILTER = { ...deviceIn('doser_state', 'alarmed', 'not_communicated'), site_status: [SITE_STATUS.active] };
+const NOT_CLEARED = { status: ['open', 'snoozed', 'acknowledged'] };
+type Site = ResourceTypes['udose-sites'];
+type Named = { id: number; label: string; kind?: string; record_id?: number };
+interface Line {
+    key: number;
+    resource: string;
+    target: Named;
+    below: string | undefined;
+    state?: unknown;
+}
 
-/** Active sites that raise an alarm or are silent, alarms first. */
+/** Sites by what waits for somebody there: alarms of any site, and active sites whose device is alarmed or offline. */
+const atRisk = (alarms: readonly RaRecord[], sites: readonly Site[]): SiteAtRisk<Line>[] => {
+    const bySite = new Map<number, { site: Named; alarms: SiteAlarm[] }>();
+    for (const alarm of alarms) {
+        const site = alarm.site as Named | null;
+        if (!site) continue;
+        const found = bySite.get(site.id) ?? { site, alarms: [] };
+        found.alarms.push(alarm as unknown as SiteAlarm);
+        bySite.set(site.id, found);
+    }
+    const alarmed = [...bySite.values()].flatMap(({ site, alarms: own }): SiteAtRisk<Line>[] => {
+        const alarm = gravestOf(own);
+        return alarm
+            ? [
+                  {
+                      site: { key: site.id, resource: 'sites', target: site, below: alarm.title },
+                      alarm,
+                      since: alarm.raised_at,
+                      isSilent: false,
+                  },
+              ]
+            : [];
+    });
+    const others = sites
+        .filter(site => !bySite.has(Number(site.site_id)))
+        .map(site => ({
+            site: {
+                key: Number(site.site_id),
+                resource: 'udose-sites',
+                target: { id: Number(site.id), label: site.name },
+                below: site.customer_property?.label ?? undefined,
+                state: site.doser_state,
+            },
+            since: site.last_communicated_at ?? null,
+            isSilent: true,
+        }));
+    return [...alarmed, ...others];
+};
+
+/** What needs attention: open alarms by level, acknowledged ones, then sites that are silent. */
 export const SitesToLookAt = () => {
     const translate = useTranslate();
-    const maySee = useOpenable()('udose-sites');
+    const openable = useOpenable();
+    const [maySee, mayAlarms] = [openable('udose-sites'), openable('alarms')];
     useLiveList('udose-sites');
-    const { data, total, isPending, error } = useGetList<ResourceTypes['udose-sites']>(
+    useLiveList('alarms');
+    const sites = useGetList<Site>(
         'udose-sites',
         {
             filter: FILTER,
-            pagination: { page: 1, perPage: SHOWN },
+            pagination: { page: 1, perPage: MOST },
             // alarmed comes before not_communicated
             sort: { field: 'doser_state', order: 'ASC' },
         },
         { enabled: maySee },
     );
+    const alarms = useGetList<RaRecord>(
+        'alarms',
+        // open ones first, among them the gravest
+        { filter: NOT_CLEARED, pagination: { page: 1, perPage: MOST }, sort: { field: 'urgency', order: 'DESC' } },
+        { enabled: maySee && mayAlarms },
+    );
     if (!maySee) return null;
+    const all = atRisk(alarms.data ?? [], sites.data ?? []);
     return (
         <Panel
             title="domains.dashboards.look_at"
-            loading={isPending}
-            failed={Boolean(error)}
+            loading={sites.isPending || (mayAlarms && alarms.isPending)}
+            failed={Boolean(sites.error ?? alarms.error)}
             empty="domains.dashboards.all_well"
-            all={{ to: listPath('udose-sites', FILTER), total: total ?? 0 }}
+            all={{ to: listPath('udose-sites', FILTER), total: Math.max(all.length, sites.total ?? 0) }}
         >
-            {(data ?? []).map(site => (
+            {attentionShown(all, SHOWN).map(({ site, alarm, since }) => (
                 <PanelLine
-                    key={site.id}
-                    main={<ReferenceLink resource="udose-sites" target={{ id: site.id as number, label: site.name }} />}
+                    key={site.key}
+                    main={<ReferenceLink resource={site.resource} target={site.target} />}
                     below={
                         <>
-                            {site.customer_property?.label}
+                            {site.below}
                             {' · '}
-                            {site.last_communicated_at ? (
-                                <Moment value={site.last_communicated_at} relative />
-                            ) : (
-                                translate('domains.dashboards.never')
+                            {since ? <Moment value={since} relative /> : translate('domains.dashboards.never')}
+                            {alarm && alarm.status !== 'open' && (
+                                <>
+                                    {' · '}
+                                    {translate(`domains.dashboards.alarm_${alarm.status}`)}
+                                </>
                             )}
                         </>
                     }
-                    aside={<OptionChip resource="udose-sites" name="doser_state" value={site.doser_state} />}
+                    aside={
+                        alarm ? (
+                            <OptionChip resource="alarms" name="level" value={alarm.level} />
+                        ) : (
+                            <OptionChip resource="udose-sites" name="doser_state" value={site.state} />
+                        )
+                    }
                 />
             ))}
         </Panel>

@@ -7,6 +7,7 @@ import { OptionChip } from '../engine/fields/OptionChip';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { recordLabel, resourceOf } from '../engine/metadata';
 import { useLiveList } from '../engine/provider/useLive';
+import { useMay } from '../engine/useMay';
 import { DueOn } from '../jobs/DueOn';
 import { Moment } from '../parts/fields/Moment';
 import { listPath, Panel, PanelLine } from '../parts/panels/Panel';
@@ -80,7 +81,7 @@ const filterOf = (id: string) => tile(id).filter?.(readersToday()) ?? {};
 export const AlarmsToAnswer = () => (
     <WorkList
         resource="alarms"
-        title="domains.dashboards.work.alarms"
+        title={useMay()(['update_alarm']) ? 'domains.dashboards.work.alarms' : 'domains.dashboards.work.alarms_read'}
         empty="domains.dashboards.work.no_alarms"
         filter={filterOf('open_alarms')}
         sort={{ field: 'urgency', order: 'DESC' }}

@@ -94,6 +94,7 @@ export const texts = {
     },
     work: {
         alarms: 'Alarms to acknowledge',
+        alarms_read: 'Open alarms',
         no_alarms: 'All alarms have been acknowledged.',
         jobs: 'Jobs due next',
         no_jobs: 'There are no open jobs.',
@@ -110,6 +111,8 @@ export const texts = {
     look_at: 'Sites that need attention',
     all_well: 'All active sites are reporting, and none is alarmed.',
     never: 'never heard from',
+    alarm_acknowledged: 'acknowledged',
+    alarm_snoozed: 'snoozed',
     recent: 'Recent changes',
     no_changes: 'No changes yet.',
 };

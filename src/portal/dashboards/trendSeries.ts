@@ -13,6 +13,10 @@ type Words = (key: string) => string;
 
 const thousands = (values: readonly (number | null)[]) => values.map(value => (value === null ? null : value / 1000));
 
+/** A line without its last value: the period still runs, and its part of a sum would read as a fall. */
+const finished = (values: readonly (number | null)[]) =>
+    values.map((value, at) => (at < values.length - 1 ? value : null));
+
 /** What is drawn of a trend; undefined where the server left it out. */
 export const figuresOf = (trend: TrendName, trends: Trends, theme: Theme, say: Words): TrendFigures | undefined => {
     const { weeks, months, alarms, dosing, jobs, orders } = trends;
@@ -42,7 +46,7 @@ export const figuresOf = (trend: TrendName, trends: Trends, theme: Theme, say: W
             monthly: false,
             series: [
                 { label: word('water'), unit: 'kL', column: 'water', kind: 'bar', values: thousands(dosing.water) },
-                { label: word('nutrient'), unit: 'L', column: 'dose', kind: 'line', values: dosing.nutrient },
+                { label: word('nutrient'), unit: 'L', column: 'dose', kind: 'line', values: finished(dosing.nutrient) },
             ],
         };
     if (trend === 'jobs' && jobs)
@@ -60,7 +64,13 @@ export const figuresOf = (trend: TrendName, trends: Trends, theme: Theme, say: W
             monthly: true,
             series: [
                 { label: word('total'), unit: '$', column: 'total', kind: 'bar', values: orders.total },
-                { label: word('count'), unit: word('unit'), one: word('one'), kind: 'line', values: orders.count },
+                {
+                    label: word('count'),
+                    unit: word('unit'),
+                    one: word('one'),
+                    kind: 'line',
+                    values: finished(orders.count),
+                },
             ],
         };
     return undefined;

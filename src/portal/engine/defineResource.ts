@@ -1,8 +1,10 @@
-import type { ResourceName, ResourceTypes } from '../../contract/generated/types';
+import type { ResourceName, ResourceTypes, WriteOnlyFields } from '../../contract/generated/types';
 import type { CustomInput, ResourceDefinition, Section } from './definition';
 
 /** The fields that the contract gives a resource, without the companions of references. */
-export type FieldOf<N extends ResourceName> = Extract<keyof ResourceTypes[N], string>;
+export type FieldOf<N extends ResourceName> =
+    | Extract<keyof ResourceTypes[N], string>
+    | (N extends keyof WriteOnlyFields ? WriteOnlyFields[N] : never);
 
 const made = new WeakSet<object>();
 

@@ -93,6 +93,13 @@ export interface ResourceDefinition<F extends string = string> {
         closed?: (record: Readonly<Record<string, unknown>>) => boolean;
         /** hooks that offer what can be done with the record, beside its steps, editing and archiving */
         actions?: readonly UseActions[];
+        /** by step of the status: text of what a record still needs before it can be taken; undefined where nothing is missing */
+        needs?: Readonly<
+            Record<
+                string,
+                (record: Readonly<Record<string, unknown>>) => readonly [key: string, count: number] | undefined
+            >
+        >;
         /** by step of the status: what it will do, shown in the dialogue that asks before it is taken */
         previews?: Readonly<Record<string, ComponentType>>;
     };

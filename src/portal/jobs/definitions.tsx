@@ -5,6 +5,7 @@ import { defineResource, EVERY_PAGE, section } from '../engine/defineResource';
 import { related } from '../engine/view/related';
 import { preloadable } from '../links';
 import { AssigneeInput } from './AssigneeInput';
+import { DELIVERY_PLAN_INPUTS } from './DeliveryPlanInputs';
 import { DeviceInput } from './DeviceInput';
 import { DueColumn } from './DueOn';
 import { JobHeader } from './JobHeader';
@@ -31,6 +32,7 @@ export const jobCards = defineResource('job-cards', {
         installation_kit_id: { input: KitInput },
         assigned_to_id: { input: AssigneeInput },
         vehicle_id: { input: VehicleInput },
+        ...DELIVERY_PLAN_INPUTS,
     },
     list: {
         columns: ['number', 'title', 'type', 'status', 'due_on', 'assigned_to_id', 'site_id'],
@@ -60,6 +62,11 @@ export const jobCards = defineResource('job-cards', {
             'customer_id',
             'customer_property_id',
             'sales_order_id',
+            'planned_delivery_id',
+            'delivery_supplement_id',
+            'delivery_quantity',
+            'delivery_location_id',
+            'without_order_reason',
         ]),
         section('domains.jobs.section.planning', PLANNED),
         PARTS,

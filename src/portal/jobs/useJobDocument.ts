@@ -1,14 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useGetManyReference } from 'react-admin';
-import { JOB_DOCUMENTS, type JobType } from '../../domain/jobs';
+import { canReadDocument, JOB_DOCUMENTS, type JobType } from '../../domain/jobs';
 import { findResource } from '../engine/metadata';
+import { readOptions } from '../engine/provider/queryClient';
 import { useMay } from '../engine/useMay';
+import { answered, mainApi } from '../session/clients';
+import { useSession } from '../session/store';
 
-/** The document of a job, if its type has one and the reader may see it. */
+/** The document of a job, if its type has one and the reader may see it: by right, or to complete a job that is theirs. */
 export const useJobDocument = (card: RaRecord | undefined) => {
     const may = useMay();
+    const me = useSession()?.user.id;
     const resource = findResource(JOB_DOCUMENTS[card?.type as JobType] ?? '');
-    const readable = resource !== undefined && may(resource.actions.list);
-    const { data, isPending, error } = useGetManyReference<RaRecord>(
+    const isListed = resource !== undefined && may(resource.actions.list);
+    const isReadable =
+        resource !== undefined &&
+        card !== undefined &&
+        canReadDocument({ id: me ?? null, mayRead: isListed, mayComplete: may(['update_job_card']) }, card);
+    const listed = useGetManyReference<RaRecord>(
         resource?.name ?? 'job-cards',
         {
             target: 'job_card_id',
@@ -17,7 +26,20 @@ export const useJobDocument = (card: RaRecord | undefined) => {
             sort: { field: 'id', order: 'ASC' },
             filter: {},
         },
-        { enabled: card !== undefined && readable },
+        { enabled: card !== undefined && isListed },
     );
-    return { resource: readable ? resource : undefined, document: data?.[0], isPending: readable && isPending, error };
+    const own = useQuery({
+        queryKey: [resource?.name, 'of-job', card?.id],
+        queryFn: async () =>
+            (await answered(mainApi.GET('/job-cards/{id}/document', { params: { path: { id: Number(card?.id) } } })))
+                .body.record as RaRecord | null,
+        enabled: isReadable && !isListed,
+        ...readOptions,
+    });
+    return {
+        resource: isReadable ? resource : undefined,
+        document: isListed ? listed.data?.[0] : (own.data ?? undefined),
+        isPending: isReadable && (isListed ? listed.isPending : own.isPending),
+        error: isListed ? listed.error : own.error,
+    };
 };

@@ -17,6 +17,7 @@ import { ReportHeader, ReportOverview } from './ReportOverview';
 import { ResultsFromFile } from './ResultsFromFile';
 import { useReportActions } from './reportActions';
 import { SampleHeader, SampleOverview } from './SampleOverview';
+import { SampleTypeInput } from './SampleTypeInput';
 import { useSampleActions } from './sampleActions';
 
 /** Worked on in the record that they belong to; no pages of their own. */
@@ -74,7 +75,11 @@ export const labSamples = defineResource('lab-samples', {
         empty: 'domains.lab.samplesBelong',
     },
     form: [
-        section('domains.lab.section.sample', ['kind', 'lab_sample_type_id', 'water_source']),
+        section('domains.lab.section.sample', [
+            'kind',
+            { source: 'lab_sample_type_id', input: SampleTypeInput },
+            'water_source',
+        ]),
         section('domains.lab.section.place', ['customer_property_id', 'site_id', 'paddock_id']),
         section('domains.lab.section.taken', ['taken_at', 'taken_by_id']),
         section('domains.lab.section.judged', ['stock_kind', 'stock_class']),

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useLocation, useParams, useRoutes } from 'react-router';
 import { tellUsage } from '../engine/usage';
 import { NotFound } from '../parts/NotFound';
+import { PageTitle } from '../parts/PageTitle';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { PageResource } from './PageResource';
 import { PageSkeleton } from './PageSkeleton';
@@ -39,10 +40,6 @@ const Page = ({ route }: { route: PageRoute }) => {
     const product = translate('shell.product');
     useKeptScroll(pathname);
 
-    useEffect(() => {
-        document.title = `${title} · ${product}`;
-    }, [title, product]);
-
     // biome-ignore lint/correctness/useExhaustiveDependencies: another record is another page, a tab of it is not
     useEffect(() => tellUsage({ page: route.pattern }), [route.pattern, own]);
 
@@ -54,17 +51,19 @@ const Page = ({ route }: { route: PageRoute }) => {
 
     return (
         <main id="content" ref={main} tabIndex={-1} data-route={route.pattern} className="hw-page">
-            <Appearing key={route.pattern}>
-                <PageErrorBoundary key={own || pathname}>
-                    <Suspense fallback={<PageSkeleton />}>
-                        {route.definition && route.kind ? (
-                            <PageResource route={route} definition={route.definition} kind={route.kind} />
-                        ) : (
-                            route.page && <route.page />
-                        )}
-                    </Suspense>
-                </PageErrorBoundary>
-            </Appearing>
+            <PageTitle title={title} product={product}>
+                <Appearing key={route.pattern}>
+                    <PageErrorBoundary key={own || pathname}>
+                        <Suspense fallback={<PageSkeleton />}>
+                            {route.definition && route.kind ? (
+                                <PageResource route={route} definition={route.definition} kind={route.kind} />
+                            ) : (
+                                route.page && <route.page />
+                            )}
+                        </Suspense>
+                    </PageErrorBoundary>
+                </Appearing>
+            </PageTitle>
         </main>
     );
 };

@@ -33,6 +33,12 @@ export const stocktakes = defineResource('stocktakes', {
     ],
     view: {
         header: StocktakeHeader,
+        needs: {
+            approve: ({ lines_counted, lines_total }) => {
+                const left = Number(lines_total ?? 0) - Number(lines_counted ?? 0);
+                return left > 0 ? ['domains.stock.sheet.left', left] : undefined;
+            },
+        },
         previews: { approve: ApproveEffect },
         tabs: [
             { path: '', title: 'domains.stock.sheet.title', content: <CountSheet /> },

@@ -1,12 +1,20 @@
 import SwapHorizOutlinedIcon from '@mui/icons-material/SwapHorizOutlined';
+import { useRecordContext } from 'react-admin';
 import { defineResource, section } from '../engine/defineResource';
+import { Litres } from './Litres';
 import { CompleteEffect, VoidEffect } from './TransferEffect';
 import { TransferHeader, TransferLedger, TransferLines } from './TransferHeader';
+
+/** Litres are summed; a transfer of parts alone has none. */
+const TransferTotal = () => {
+    const { total_quantity: total = 0 } = useRecordContext<{ id: number; total_quantity?: number }>() ?? {};
+    return total > 0 ? <Litres value={total} /> : null;
+};
 
 export const supplementTransfers = defineResource('supplement-transfers', {
     mounts: [{ base: '/dit-connect/supplement-transfer', list: 'list', view: 'view/:id' }],
     icon: SwapHorizOutlinedIcon,
-    fields: { items: { column: TransferLines } },
+    fields: { items: { column: TransferLines }, total_quantity: { render: TransferTotal } },
     list: {
         columns: [
             'number',

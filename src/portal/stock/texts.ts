@@ -104,6 +104,7 @@ export const texts = {
     },
     sheet: {
         title: 'Count sheet',
+        left: '1 line left to count |||| %{smart_count} lines left to count',
         belongs: 'A stocktake counts a place and posts what differs from the record.',
         label: 'Lines of the count sheet',
         heads: {

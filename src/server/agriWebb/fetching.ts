@@ -1,3 +1,4 @@
+import type { ActivityAction } from '../../domain/activityActions';
 import type { LivestockDifference } from '../../domain/agriWebb';
 import { difference } from '../../domain/agriWebb';
 import { audit, changesBetween } from '../engine/audit';
@@ -32,7 +33,7 @@ const tellFarm = async (
     services: Services,
     farm: Farm,
     told: { status: string; fault: string | null; fetched_at?: Date },
-    action: string,
+    action: ActivityAction,
 ): Promise<void> => {
     const farms = compiled(services.registry, RESOURCE);
     const before = (await findRecord(db, farms, OURSELVES, farm.id, true)) as Row;

@@ -75,7 +75,8 @@ export const importAgriWebb = async ({ services, caller, params, query, body }: 
         const result = await keepLivestock(db, services, id, animals, false);
         await countLivestock(db, id);
         await audit(db, services, properties, caller, property, {
-            action: `${result.created} animals of AgriWebb added, ${result.changed} changed from a file`,
+            action: 'import',
+            reason: `${result.created} animals of AgriWebb added, ${result.changed} changed from a file`,
         });
         return answerOf(result, { dryRun: false });
     });

@@ -1,3 +1,4 @@
+import type { ActivityAction } from '../../domain/activityActions';
 import { type AlarmSettings, fillAlarmMessage, UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
 import { requestMemory } from '../engine/request';
 import type { Caller, Db, Services } from '../foundation/services';
@@ -34,7 +35,7 @@ export const recordAlarmChanges = async (
     services: Services,
     site: Pick<AlarmSite, 'customer_id'>,
     source: AlarmSource | null,
-    action: string,
+    action: ActivityAction,
     alarms: readonly { id: number; title: string; changes?: object }[],
     reason: string | null = null,
 ) => {

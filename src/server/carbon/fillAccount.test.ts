@@ -99,14 +99,12 @@ describe('Freight of deliveries', () => {
         const [site] = await sql`SELECT site_id FROM udose_sites LIMIT 1`;
         const [supplement] = await sql`SELECT id FROM supplements LIMIT 1`;
         const [property] = await sql`SELECT customer_id FROM customer_properties WHERE id = ${b.property}`;
-        const job = await b.ok('POST', '/job-cards', {
-            type: 'supplement_delivery',
-            customer_id: Number(property?.customer_id),
-            customer_property_id: b.property,
-        });
+        const [job] = await sql`
+            INSERT INTO job_cards (type, customer_id, customer_property_id)
+            VALUES ('supplement_delivery', ${Number(property?.customer_id)}, ${b.property}) RETURNING id`;
         const deliver = (number: string) => sql`
             INSERT INTO supplement_deliveries (number, status, customer_id, site_id, supplement_id, job_card_id, quantity, delivered_quantity, delivered_at)
-            VALUES (${number}, 'completed', ${Number(property?.customer_id)}, ${Number(site?.site_id)}, ${Number(supplement?.id)}, ${job.id}, 4000, 4000, '2026-10-10T02:00:00Z')`;
+            VALUES (${number}, 'completed', ${Number(property?.customer_id)}, ${Number(site?.site_id)}, ${Number(supplement?.id)}, ${Number(job?.id)}, 4000, 4000, '2026-10-10T02:00:00Z')`;
         const take = () =>
             b.ok('POST', '/transport-emissions/from-deliveries', {
                 customer_property_id: b.property,
@@ -132,7 +130,7 @@ describe('Freight of deliveries', () => {
             vehicle_id: truck.body.id,
             date: '2026-10-10',
             total_kms: 800,
-            job_card_id: job.id,
+            job_card_id: Number(job?.id),
         });
         expect(trip.body).toMatchObject({ customer_property_id: b.property, emission_state: 'counted' });
         expect(await counted()).toEqual(['distance Tanker']);
@@ -152,7 +150,7 @@ describe('Freight of deliveries', () => {
         await deliver('SD-4');
         await Promise.all([
             take(),
-            connect('PUT', `/v2/travel-diaries/${trip.body.id}`, { version: before, job_card_id: job.id }),
+            connect('PUT', `/v2/travel-diaries/${trip.body.id}`, { version: before, job_card_id: Number(job?.id) }),
         ]);
         expect(await counted()).toEqual(['distance Tanker']);
         await connect('DELETE', `/v2/travel-diaries/${trip.body.id}`);

@@ -1,3 +1,4 @@
+import type { ActivityAction } from '../../domain/activityActions';
 import { compiled } from '../engine/compile';
 import type { ResourceHooks } from '../engine/hooks';
 import { findRecord } from '../engine/read';
@@ -66,7 +67,7 @@ const tell = async (
     services: Services,
     caller: Caller | null,
     tags: readonly LinkedTag[],
-    action: string,
+    action: ActivityAction,
     property: string | null,
 ) => {
     for (const tag of tags)

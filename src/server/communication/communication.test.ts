@@ -224,6 +224,11 @@ describe('the logs', () => {
         });
         const one = await app.call(mel.token, 'GET', `/api/connect/v2/activity-logs/${list.body.data[0].id}`);
         expect(one.body.body.changes.name).toEqual({ from: null, to: 'Reports' });
+        const boss = await app.userWith({ superAdmin: true });
+        const file = await app.call(boss.token, 'GET', '/api/main/export/activity-logs');
+        expect(file.status, file.text).toBe(200);
+        expect(file.text.split('\n')[0]).toContain('Changes');
+        expect(file.text).toMatch(/Name: nothing → /);
         expect((await app.call(mel.token, 'GET', '/api/connect/v2/activity-logs?sort_by=password')).status).toBe(422);
         expect((await app.call(mel.token, 'POST', '/api/connect/v2/activity-logs', {})).status).toBe(404);
         expect((await app.call(noah.token, 'GET', '/api/connect/v2/activity-logs')).status).toBe(403);

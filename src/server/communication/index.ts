@@ -6,6 +6,7 @@ import { transact } from '../foundation/database/transact';
 import type { Handlers, Services } from '../foundation/services';
 import { createAlarmException, deleteAlarmException, updateAlarmException } from './alarmExceptions';
 import { getAlarmSettings, updateAlarmSettings } from './alarmSettings';
+import { changesInWords } from './changesInWords';
 import { pruneReports, receiveDeliveryReport } from './deliveryReports';
 import { getMailDigest, updateMailDigest } from './digest';
 import { registerHeld } from './heldNotifications';
@@ -74,6 +75,7 @@ export const hooks: Hooks = {
     ...messageHooks,
     news: newsHooks,
     'activity-logs': {
+        exported: { changes: changesInWords },
         // the log is another way to read a history, so it tells a customer's people no more than that
         present: (rows, { caller, services }) =>
             caller.customerId === null

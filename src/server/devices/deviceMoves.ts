@@ -1,3 +1,4 @@
+import type { ActivityAction } from '../../domain/activityActions';
 import { audit, changesBetween } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
@@ -100,7 +101,7 @@ export const recordMove = async (
         document: MoveDocument;
         device: Row;
         site: Row;
-        action: string;
+        action: ActivityAction;
     },
 ): Promise<void> => {
     const ids = { device: Number(place.device.id), site: Number(place.site.id) };

@@ -1,3 +1,4 @@
+import type { ActivityAction } from '../../domain/activityActions';
 import { audit, changesBetween } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
 import type { WriteContext } from '../engine/current';
@@ -111,7 +112,7 @@ const settle = async (
     caller: Caller,
     resource: Compiled,
     was: Row,
-    action: string,
+    action: ActivityAction,
     reason?: string,
 ) => {
     const now = (await findRecord(db, resource, caller, Number(was.id))) as Row;

@@ -1,3 +1,4 @@
+import type { ActivityAction } from '../../domain/activityActions';
 import type { Caller, Db, Services } from '../foundation/services';
 import { type Compiled, knows } from './compile';
 import { customerOf, labelOf, query } from './read';
@@ -63,7 +64,7 @@ export const changesFor = (caller: Caller, { resource, fields }: Compiled, chang
 };
 
 export interface AuditEntry {
-    action: string;
+    action: ActivityAction;
     changes?: Record<string, { from: unknown; to: unknown }>;
     reason?: string;
 }

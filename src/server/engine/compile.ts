@@ -170,6 +170,9 @@ export const compiled = (registry: Registry, name: string): Compiled => {
 
 /** Whether this caller may know of a field: what is internal does not exist for a customer's people. */
 export const knows = (caller: Caller, { internal, private: secret }: Field) => !secret && !(internal && !caller.staff);
+/** Whether a request of this caller may hold a field: what they may know of, and what is written only. */
+export const mayGive = (caller: Caller, field: Field) =>
+    knows(caller, field.writeOnly ? { ...field, private: false } : field);
 
 /** Turns a row as the database gave it into the record of the contract, as this caller may see it. */
 export const assemble = (

@@ -52,8 +52,10 @@ export const heading = (field: Field, timeZone: string): string => {
 };
 
 /** What of a resource a caller may take away as a table, in the order of the contract. */
-export const exportableFields = (caller: Caller, { resource }: Compiled): Field[] =>
-    resource.fields.filter(field => knows(caller, field) && field.type !== 'json');
+export const exportableFields = (caller: Caller, { resource, hooks }: Compiled): Field[] =>
+    resource.fields.filter(
+        field => knows(caller, field) && (field.type !== 'json' || hooks.exported?.[field.name] !== undefined),
+    );
 
 /** Records as the lines of such a table. */
 export const linesOf = async function* (
@@ -64,6 +66,22 @@ export const linesOf = async function* (
     for await (const rows of pages)
         for (const row of rows)
             yield Object.fromEntries(columns.map(field => [field.name, cell(field, row, timeZone)]));
+};
+
+/** Records with the texts that a domain gives their `json` fields in files. */
+const withTexts = async function* (
+    { registry }: OperationContext['services'],
+    { hooks: { exported } }: Compiled,
+    pages: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+    const texts = Object.entries(exported ?? {});
+    for await (const rows of pages)
+        yield texts.length === 0
+            ? rows
+            : rows.map(row => ({
+                  ...row,
+                  ...Object.fromEntries(texts.map(([name, text]) => [name, text(row[name], row, registry)])),
+              }));
 };
 
 /** Streams the filtered list as CSV. Cells that a spreadsheet would run are neutralised. */
@@ -83,6 +101,10 @@ export const exportCsv = async (
         reply,
         name,
         columns.map(field => [field.name, heading(field, caller.timeZone)]),
-        linesOf(streamRecords(services, compiled, caller, query, ['columns[]']), columns, caller.timeZone),
+        linesOf(
+            withTexts(services, compiled, streamRecords(services, compiled, caller, query, ['columns[]'])),
+            columns,
+            caller.timeZone,
+        ),
     );
 };

@@ -17,7 +17,8 @@ export interface TransitionDetails {
 export interface ResourceHooks {
     /** May change or refuse what is about to be written. `current` is undefined on create. Throw ApiError to refuse. */
     beforeWrite?(input: Row, current: Row | undefined, context: HookContext): Promise<Row> | Row;
-    afterWrite?(record: Row, previous: Row | undefined, context: HookContext): Promise<void>;
+    /** `given`: the input of the write, with fields that are not stored (`writeOnly`). */
+    afterWrite?(record: Row, previous: Row | undefined, context: HookContext, given: Row): Promise<void>;
     beforeArchive?(record: Row, context: HookContext): Promise<void>;
     /** Refuses what must not come back. `record` is as it lies in the archive. */
     beforeRestore?(record: Row, context: HookContext): Promise<void>;
@@ -31,6 +32,8 @@ export interface ResourceHooks {
     choosable?: string;
     /** SQL of the rows `t` that choices offer; a record that is chosen already keeps its name. All that are live, without. */
     offered?: string;
+    /** Text of `json` fields in exported files; other such fields are left out of files. */
+    exported?: Record<string, (value: unknown, row: Row, registry: Services['registry']) => string>;
     /** SQL expressions of `x-computed` fields; `t` is the alias of the resource's table. */
     computed?: Record<string, string>;
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Json, recordOf, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { resources } from '../../contract/generated/resources';
+import type { Resource } from '../../contract/metadata';
 
 let app: TestApp;
 let staff: TestUser;
@@ -186,4 +188,20 @@ it('An export is imported unchanged: what a spreadsheet would run, and an apostr
     await app.services.sql`UPDATE suppliers SET archived_at = now() WHERE name LIKE 'Sent %'`;
     expect(await upload('suppliers', text)).toMatchObject({ created: texts.length, faults: [] });
     expect([...(await stored())]).toEqual([...before]);
+});
+
+describe('A file that an export wrote', () => {
+    it('is imported again: columns that are computed or set by the server are named and not read', async () => {
+        const { fields } = resources.vehicles as Resource;
+        const computed = fields
+            .filter(field => field.computed && field.unit)
+            .map(({ title, unit }) => `${title} (${unit})`);
+        expect(computed.length).toBeGreaterThan(0);
+        const answer = await upload(
+            'vehicles',
+            [['Name', ...computed].join(','), ['Hilux', ...computed.map(() => '')].join(',')].join('\n'),
+            true,
+        );
+        expect(answer.ignored_columns).toEqual(computed);
+    });
 });

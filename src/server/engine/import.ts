@@ -10,7 +10,7 @@ import { savepoint, transact } from '../foundation/database/transact';
 import { ApiError, invalid } from '../foundation/errors';
 import type { Caller, Db } from '../foundation/services';
 import { readSheet } from '../foundation/worker/sheets';
-import { type Compiled, knows } from './compile';
+import { type Compiled, mayGive } from './compile';
 import type { WriteContext } from './current';
 import { type Added, existingLike, type Refused } from './importExisting';
 import { scopedChoices } from './read';
@@ -67,11 +67,11 @@ export const isIdHeading = (heading: string): boolean => /[\s_]ids?$/i.test(head
 
 /** Which field each heading means: its name, its title, or its title with the unit or the zone as exports write it. */
 const columnsOf = ({ resource }: Compiled, caller: Caller, headings: readonly string[]): (Column | undefined)[] => {
-    const fields = resource.fields.filter(field => !field.readOnly && !field.rows && knows(caller, field));
+    const fields = resource.fields.filter(field => !field.readOnly && !field.rows && mayGive(caller, field));
     const ignored = new Set(
         resource.fields
             .filter(field => field.readOnly || field.rows)
-            .flatMap(({ name, title }) => [key(name), key(title)]),
+            .flatMap(({ name, title, unit }) => [key(name), key(title), key(`${title} (${unit})`)]),
     );
     const errors: Record<string, string[]> = Object.create(null);
     const taken = new Map<string, string>();

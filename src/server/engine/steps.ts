@@ -1,3 +1,4 @@
+import type { TransitionName } from '../../contract/generated/types';
 import { hindrance, shownValue } from '../../domain/transitions';
 import { conflict, forbidden, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
@@ -86,7 +87,7 @@ export const transitionIn = async (
     const settled = (await findRecord(db, compiled, caller, id)) ?? moved;
     await refuseWithoutLive(db, compiled, settled);
     await audit(db, services, compiled, caller, settled, {
-        action: step.name,
+        action: step.name as TransitionName,
         changes: changesBetween(compiled, current, settled),
         ...(reason ? { reason } : {}),
     });

@@ -19,6 +19,7 @@ const settle = async (
     compiled: Compiled,
     id: number,
     previous: Row | undefined,
+    given: Row,
 ): Promise<Row> => {
     const { caller, services } = context;
     const record = await findRecord(db, compiled, caller, id);
@@ -28,7 +29,7 @@ const settle = async (
         action: previous ? 'update' : 'create',
         changes: changesBetween(compiled, previous, record),
     });
-    await compiled.hooks.afterWrite?.(record, previous, hookContext(db, context));
+    await compiled.hooks.afterWrite?.(record, previous, hookContext(db, context), given);
     return (await findRecord(db, compiled, caller, id)) ?? record;
 };
 
@@ -54,7 +55,7 @@ const insertRecord = async (db: Db, context: WriteContext, compiled: Compiled, i
     const given = checkInput(compiled, context.caller, input, 'create');
     const prepared = await prepare(db, context, compiled, given, undefined);
     const id = await insertRow(db, compiled, context.caller.userId, prepared);
-    return settle(db, context, compiled, id, undefined);
+    return settle(db, context, compiled, id, undefined, given);
 };
 
 const updateRecordIn = async (
@@ -70,7 +71,7 @@ const updateRecordIn = async (
     await requireLive(context, compiled, current);
     const prepared = await prepare(db, context, compiled, given, current);
     await updateRow(db, compiled, id, context.caller.userId, prepared);
-    return settle(db, context, compiled, id, current);
+    return settle(db, context, compiled, id, current, given);
 };
 
 /** Runs one write in its own transaction, keeps its answer for a repeated request, and lets the counts of the table go. */

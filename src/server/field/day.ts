@@ -16,7 +16,7 @@ import { forbidden } from '../foundation/errors';
 import type { Caller, OperationContext } from '../foundation/services';
 import { partsOfCards } from '../jobs/jobParts';
 import { countedBlind, partNames, placesOf } from './places';
-import { labelOf, type Reader, readable, recordsOf } from './reader';
+import { documentsOfJobs, labelOf, type Reader, readable, recordsOf } from './reader';
 import { checklistOf, vehiclesOf } from './vehicles';
 
 const MOST_JOBS = 80;
@@ -148,12 +148,10 @@ const jobTransitions = ({ services, caller }: Reader) => {
 
 /** Jobs as a phone keeps them, and as a conflict shows them: the same shape, so that both can be compared. */
 export const fieldJobs = async (reader: Reader, cards: readonly Row[]): Promise<Row[]> => {
-    const ids = cards.map(({ id }) => id);
     const documents = new Map<string, Row>();
-    const types = new Set(cards.map(({ type }) => type));
     for (const [type, name] of DOCUMENTS) {
-        if (!types.has(type)) continue;
-        for (const record of await recordsOf(reader, name, 'job_card_id', ids))
+        const ofType = cards.filter(card => card.type === type);
+        for (const record of await documentsOfJobs(reader, name, ofType))
             documents.set(`${type} ${record.job_card_id}`, record);
     }
     const card = compiled(reader.services.registry, 'job-cards');
@@ -163,7 +161,7 @@ export const fieldJobs = async (reader: Reader, cards: readonly Row[]): Promise<
     const contactsOf = await contactsOfCustomers(reader, cards);
     const documentOf = (job: Row) => {
         const found = documents.get(`${job.type} ${job.id}`);
-        const resource = readable(reader, JOB_DOCUMENTS[job.type as JobType]);
+        const resource = reader.services.registry.get(JOB_DOCUMENTS[job.type as JobType]);
         if (!found || !resource) return null;
         const { needed, offered } = askedOnCompletion(job.type, ASKED_FOR_ALL);
         return {
@@ -276,8 +274,10 @@ const formsOf = (reader: Reader): Record<string, Field[]> => {
     const pick = ({ resource }: Compiled, names: readonly string[]) =>
         names.flatMap(name => resource.fields.find(field => field.name === name) ?? []);
     const forms: Record<string, Field[]> = {};
+    const completes = mayUse(reader.caller, ['update_job_card']);
     for (const [type, name] of DOCUMENTS) {
-        const resource = readable(reader, name);
+        // what the completion of one's own jobs asks for follows from the right to complete them
+        const resource = readable(reader, name) ?? (completes ? reader.services.registry.get(name) : undefined);
         const { needed, offered } = askedOnCompletion(type, ASKED_FOR_ALL);
         forms[type] = resource ? pick(resource, [...needed, ...offered]) : [];
     }

@@ -3,6 +3,7 @@ import type { Row } from '../engine/hooks';
 import { mayUse } from '../engine/may';
 import { findRecords } from '../engine/read';
 import type { Caller, Db, Services } from '../foundation/services';
+import { mayReadDocument } from '../jobs/readJobDocument';
 
 export interface Reader {
     services: Services;
@@ -23,6 +24,13 @@ export const recordsOf = async (
 ): Promise<Row[]> => {
     const found = readable(reader, name);
     return found ? findRecords(reader.db, found, reader.caller, column, ids.filter(Boolean)) : [];
+};
+
+/** Documents of jobs of one type, of those jobs whose document the reader may read. */
+export const documentsOfJobs = async (reader: Reader, name: string, cards: readonly Row[]): Promise<Row[]> => {
+    const found = reader.services.registry.get(name);
+    const ids = found ? cards.filter(card => mayReadDocument(reader.caller, found, card)).map(({ id }) => id) : [];
+    return found && ids.length > 0 ? findRecords(reader.db, found, reader.caller, 'job_card_id', ids) : [];
 };
 
 export const labelOf = (value: unknown): string | null =>

@@ -53,8 +53,8 @@ const sitesOf = (paddock: Row | undefined) => (paddock?.site_ids ?? []) as numbe
 /** A paddock whose water points change, or that goes, changes what these count from today on. */
 export const withFollowingSites = (hooks: ResourceHooks = {}): ResourceHooks => ({
     ...hooks,
-    async afterWrite(record, previous, context) {
-        await hooks.afterWrite?.(record, previous, context);
+    async afterWrite(record, previous, context, given) {
+        await hooks.afterWrite?.(record, previous, context, given);
         const [now, before] = [sitesOf(record), sitesOf(previous)];
         // who shares a paddock with a site that comes or goes has another part of it
         if (now.length !== before.length || now.some(id => !before.includes(id)))

@@ -1,7 +1,7 @@
 import { inventoryMessages } from '../../domain/inventory';
 import { transact } from '../foundation/database/transact';
 import type { Db, Services } from '../foundation/services';
-import { tellOfLow } from '../stock/locations';
+import { notifyLowStocks } from '../stock/locations';
 import { onMoved } from '../stock/moved';
 import { kindOf } from '../stock/places';
 
@@ -26,13 +26,15 @@ export const tellOfLowStock = async (tx: Db, services: Services, stocks?: readon
           AND (l.responsible_id IS NOT NULL OR ${isBought})
         RETURNING s.id, s.quantity, s.minimum_quantity, i.name AS item, i.unit, l.name AS location,
             l.responsible_id AS responsible, ${isBought} AS is_bought`;
-    for (const { id, responsible, is_bought, ...stock } of low)
-        await tellOfLow(
-            tx,
-            services,
-            { responsible, readers: is_bought ? ['create_purchase_request'] : [] },
-            { message: inventoryMessages.low(stock as never), id: Number(id) },
-        );
+    await notifyLowStocks(
+        tx,
+        services,
+        low.map(({ id, responsible, is_bought, ...stock }) => ({
+            responsible,
+            readers: is_bought ? ['create_purchase_request'] : [],
+            data: { message: inventoryMessages.low(stock as never), id: Number(id) },
+        })),
+    );
     return low.length;
 };
 

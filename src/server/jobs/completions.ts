@@ -16,6 +16,13 @@ export interface CompletionInput {
 export interface Completion {
     /** Fields of the document that say what came of the job: the completion writes them, no update of the document does. */
     outcome?: readonly string[];
+    /**
+     * Makes the document of a new job from what the job card was created with, where it is no plain copy of the card.
+     * @throws ApiError 422 under the names of the job card's fields
+     */
+    plan?(db: Db, services: Services, caller: Caller, jobCard: Row, given: Row): Promise<void>;
+    /** Changes the document of an open job with its job card. */
+    align?(db: Db, services: Services, caller: Caller, jobCard: Row, previous: Row): Promise<void>;
     /** Faults by field (`notes`, `document.<field>`), beyond what `missingForCompletion` of the rules finds. */
     missing?(db: Db, jobCard: Row, input: CompletionInput): Promise<Record<string, string[]>>;
     complete(db: Db, services: Services, caller: Caller, jobCard: Row, input: CompletionInput): Promise<void>;

@@ -12,6 +12,7 @@ import { jobCardHooks } from './jobCardHooks';
 import { listPartsOfJobCard } from './jobParts';
 import { readJobPlan } from './jobPlan';
 import { LATE_COMPLETIONS, lateCompletionHooks } from './lateCompletions';
+import { readJobDocument } from './readJobDocument';
 import { revertJobCard, revertUbotJobCard } from './revertJobCard';
 
 // Imports and bulk changes reach job cards by either of their names.
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
     revertUbotJobCardStatus: revertUbotJobCard,
     listJobCardHistories,
     createAlarmJobCard,
+    readJobDocument,
     readJobPlan,
     listPartsOfJobCard,
     // What is written at connect's address is the same record, with the same history and the same events.

@@ -1,5 +1,14 @@
 import type { PartLine } from '../../domain/inventory';
-import { JOB_DOCUMENTS, JOB_NEEDS, JOB_STATUS, type JobType, namesDevice, takesAnyKindOfSite } from '../../domain/jobs';
+import {
+    DELIVERY_PLAN,
+    JOB_DOCUMENTS,
+    JOB_NEEDS,
+    JOB_STATUS,
+    type JobType,
+    namesDevice,
+    PLANNED_DELIVERY,
+    takesAnyKindOfSite,
+} from '../../domain/jobs';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { inState } from '../engine/holders';
@@ -9,6 +18,7 @@ import { within } from '../engine/write';
 import { requireDrivable, requireInUse } from '../fleet/vehicles';
 import { invalid } from '../foundation/errors';
 import { siteNumbered, UDOSE } from '../sites/siteKinds';
+import { completionOf } from './completions';
 import { alignDocument, ensureDocument } from './documents';
 import { keepParts, PARTS_SHORT, startParts, takesAny } from './jobParts';
 import { tellAssignee } from './tellAssignee';
@@ -22,6 +32,7 @@ const isSame = (name: string, given: unknown, kept: unknown) =>
     name === 'part_changes'
         ? JSON.stringify(linesOf(given)) === JSON.stringify(linesOf(kept))
         : given === (kept ?? null);
+const PLAN = [PLANNED_DELIVERY, ...Object.keys(DELIVERY_PLAN)];
 const TITLES: Record<string, string> = { site_id: 'Site', device_id: 'Device' };
 
 const rowOf = async ({ db }: HookContext, table: string, id: unknown): Promise<Row | undefined> =>
@@ -67,6 +78,10 @@ const checkSubject = async (input: Row, current: Row | undefined, context: HookC
     for (const name of needs) if (!next[name]) faults[name] = [`${TITLES[name]} is required for this type of job.`];
     if (next.device_id && !namesDevice(next.type))
         faults.device_id = ['Only installations and uninstallations name a device.'];
+    if (next.type !== 'supplement_delivery')
+        for (const name of PLAN)
+            if (input[name] !== undefined && input[name] !== null)
+                faults[name] = ['Only supplement delivery jobs plan a delivery.'];
     const device =
         next.device_id && !faults.device_id
             ? await checkDevice(context, next, Number(current?.id ?? 0), faults)
@@ -113,15 +128,17 @@ const beforeWrite = async (given: Row, current: Row | undefined, context: HookCo
     return { ...changes, ...(await startParts(input, current, context)) };
 };
 
-const afterWrite = async (card: Row, previous: Row | undefined, { db, caller, services }: HookContext) => {
+const afterWrite = async (card: Row, previous: Row | undefined, { db, caller, services }: HookContext, given: Row) => {
     const context = { services, caller };
     if (takesAny(card) || (previous && takesAny(previous))) await keepParts(db, caller, card);
     if (!previous) {
         await ensureDocument(db, context, card);
+        await completionOf(card.type)?.plan?.(db, services, caller, card, given);
         await tellAssignee(db, context, card, `gave you ${card.number}`, 'assigned');
         return;
     }
     await alignDocument(db, context, card);
+    await completionOf(card.type)?.align?.(db, services, caller, card, previous);
     if (card.assigned_to_id !== previous.assigned_to_id) {
         await tellAssignee(db, context, card, `gave you ${card.number}`, 'assigned');
         // who had it learns that it is no longer theirs

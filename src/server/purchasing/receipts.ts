@@ -1,3 +1,4 @@
+import type { ActivityAction } from '../../domain/activityActions';
 import { todayIn } from '../../domain/days';
 import {
     mayReceive,
@@ -154,7 +155,7 @@ const settleRequest = async (
     { services, caller }: WriteContext,
     requests: Compiled,
     before: Row,
-    action: string,
+    action: ActivityAction,
     assignments: readonly string[],
     values: readonly unknown[] = [],
     reason?: string,

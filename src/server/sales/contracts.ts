@@ -1,3 +1,4 @@
+import type { ActivityAction } from '../../domain/activityActions';
 import { type ContractSection, contractTemplate, unknownPlaceholders } from '../../domain/contracts';
 import { isEmail } from '../../domain/email';
 import { contractStatus, mayPrepareContract, missingForContract } from '../../domain/sales';
@@ -94,7 +95,7 @@ export const markOrder = async (
     services: Services,
     caller: Caller | null,
     order: Row,
-    change: { contract_status?: string; status?: string; action: string; reason?: string },
+    change: { contract_status?: string; status?: string; action: ActivityAction; reason?: string },
 ): Promise<void> => {
     const contract = change.contract_status ?? (order.contract_status as string | null);
     const status = change.status ?? (order.status as string);

@@ -44,6 +44,24 @@ const plan = async (more: object = {}): Promise<Json> =>
             ...more,
         })
     ).body.body;
+/** A delivery that hangs on no order, as a job card plans it. */
+const planned = (quantity = 200) => ({
+    delivery_supplement_id: world.supplement,
+    delivery_quantity: quantity,
+    delivery_location_id: world.location,
+    without_order_reason: 'Regular top-up',
+});
+const jobFor = async (more: object = planned()): Promise<Json> =>
+    (
+        await call('POST', '/job-cards', {
+            type: 'supplement_delivery',
+            customer_id: world.annie,
+            site_id: world.site,
+            ...more,
+        })
+    ).body.body;
+const deliveryOf = async (job: Json): Promise<Json> =>
+    (await call('GET', `/supplement-deliveries?job_card_id=${job.id}`)).body.data[0];
 const complete = (delivery: Json, more: object = {}) =>
     call('POST', `/supplement-deliveries/${delivery.id}/completions`, {
         version: delivery.version,
@@ -215,23 +233,133 @@ describe('a supplement delivery', () => {
     });
 });
 
+describe('a job card of a supplement delivery', () => {
+    const create = (more: object) =>
+        call('POST', '/job-cards', {
+            type: 'supplement_delivery',
+            customer_id: world.annie,
+            site_id: world.site,
+            scheduled_on: '2027-03-01',
+            ...more,
+        });
+    const counted = async () => {
+        const [row] = await app.services.sql`
+            SELECT (SELECT count(*) FROM job_cards)::int AS jobs, (SELECT count(*) FROM supplement_deliveries)::int AS deliveries`;
+        return row;
+    };
+
+    it('is created with its delivery, pending, at its site and for its day', async () => {
+        const job = (await create(planned(60))).body.body;
+        expect(job).not.toHaveProperty('delivery_quantity');
+        expect(await deliveryOf(job)).toMatchObject({
+            status: 'pending',
+            site_id: world.site,
+            supplement_id: world.supplement,
+            quantity: 60,
+            inventory_location_id: world.location,
+            planned_on: '2027-03-01',
+            sales_order_id: null,
+            without_order_reason: 'Regular top-up',
+        });
+    });
+    it('takes the sales order in place of a reason, and a delivery that is planned already', async () => {
+        const order = (await call('POST', '/sales-orders', orderBody(world))).body.body;
+        const { without_order_reason: _, ...rest } = planned();
+        const ordered = (await create({ ...rest, sales_order_id: order.id })).body.body;
+        expect((await deliveryOf(ordered)).sales_order_id).toBe(order.id);
+        const delivery = await plan({ sales_order_id: order.id });
+        const job = (await create({ planned_delivery_id: delivery.id })).body.body;
+        expect((await deliveryOf(job)).id).toBe(delivery.id);
+        const again = await create({ planned_delivery_id: delivery.id });
+        expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['planned_delivery_id']]);
+    });
+    it.each([
+        ['nothing', {}, ['delivery_supplement_id', 'delivery_quantity', 'delivery_location_id']],
+        ['no litres', { delivery_quantity: null }, ['delivery_quantity']],
+        ['neither order nor reason', { without_order_reason: null }, ['without_order_reason']],
+        ['a reason of blanks', { without_order_reason: '   ' }, ['without_order_reason']],
+        ['no site', { site_id: null }, ['site_id']],
+    ])('with %s is refused, and leaves neither job nor delivery', async (name, change, fields) => {
+        const before = await counted();
+        const refused = await create(name === 'nothing' ? {} : { ...planned(), ...change });
+        expect(refused.status, refused.text).toBe(422);
+        expect(Object.keys(refused.body.errors)).toEqual(fields);
+        expect(await counted()).toEqual(before);
+    });
+    it('is refused a delivery by an import as by a request, and made with one', async () => {
+        const { sql } = app.services;
+        const [names] = await sql`
+            SELECT c.name AS customer, s.name AS site, n.name AS supplement, l.name AS location
+            FROM customers c, sites s, supplements n, inventory_locations l
+            WHERE c.id = ${world.annie} AND s.id = ${world.site} AND n.id = ${world.supplement} AND l.id = ${world.location}`;
+        const send = (litres: string) => {
+            const rows = [
+                'Type,Customer,Site,Supplement,Litres to deliver,Supplement from,Reason without an order',
+                `Supplement Delivery,${names?.customer},${names?.site},${names?.supplement},${litres},${names?.location},Top-up`,
+            ].join('\n');
+            const form = new FormData();
+            form.append('file', new Blob([rows]), 'rows.csv');
+            return app.call(staff.token, 'POST', '/api/main/import/job-cards?dry_run=false', form);
+        };
+        const refused = await send('');
+        expect(refused.body.body.faults[0].errors).toHaveProperty('delivery_quantity');
+        const done = await send('75');
+        expect(done.body.body, done.text).toMatchObject({ created: 1, faults: [] });
+        const [made] = await sql`
+            SELECT d.quantity::float8 AS quantity FROM job_cards j JOIN supplement_deliveries d ON d.job_card_id = j.id ORDER BY j.id DESC LIMIT 1`;
+        expect(made?.quantity).toBe(75);
+    });
+    it('of another type plans no delivery', async () => {
+        const refused = await create({ ...planned(), type: 'site_maintenance' });
+        expect(Object.keys(refused.body.errors)).toContain('delivery_quantity');
+    });
+    it('moves its delivery with it to another order', async () => {
+        const job = (await create(planned())).body.body;
+        const order = (await call('POST', '/sales-orders', orderBody(world))).body.body;
+        const moved = await call('PUT', `/job-cards/${job.id}`, { version: job.version, sales_order_id: order.id });
+        expect(moved.status, moved.text).toBe(200);
+        expect((await deliveryOf(job)).sales_order_id).toBe(order.id);
+    });
+    it('is completed by the person it is assigned to, who may read no delivery, and by nobody else who may not', async () => {
+        const permissions = ['access_job_card', 'read_job_card', 'update_job_card'];
+        const tom = await app.userWith({ permissions, name: 'tom' });
+        const ute = await app.userWith({ permissions, name: 'ute' });
+        const job = (await create({ ...planned(), assigned_to_id: tom.id, scheduled_on: null })).body.body;
+        const delivery = await deliveryOf(job);
+        expect((await call('GET', `/supplement-deliveries/${delivery.id}`, undefined, tom)).status).toBe(403);
+        const read = (by: TestUser) => call('GET', `/job-cards/${job.id}/document`, undefined, by);
+        expect((await read(tom)).body.body).toMatchObject({
+            resource: 'supplement-deliveries',
+            record: { id: delivery.id, quantity: 200 },
+        });
+        expect((await read(ute)).body.body).toEqual({ resource: null, record: null });
+        const day = (await app.call(tom.token, 'GET', '/api/connect/v2/field/day')).body.body;
+        expect(day.forms.supplement_delivery.map(({ name }: Json) => name)).toContain('delivered_quantity');
+        expect(day.jobs.find(({ id }: Json) => id === job.id).document.id).toBe(delivery.id);
+        const done = await call(
+            'POST',
+            `/job-cards/${job.id}/completions`,
+            { version: job.version, document: { delivered_quantity: 200 } },
+            tom,
+        );
+        expect(done.status, done.text).toBe(200);
+        expect(await stock()).toBe(800);
+    });
+});
+
 describe('a delivery by a job card', () => {
-    const jobFor = async (): Promise<Json> =>
-        (
-            await call('POST', '/job-cards', {
-                type: 'supplement_delivery',
-                customer_id: world.annie,
-                site_id: world.site,
-            })
-        ).body.body;
     const finish = (job: Json, document: object = { delivered_quantity: 200 }) =>
         call('POST', `/job-cards/${job.id}/completions`, { version: job.version, document });
 
     it('is completed and taken back with its job, stock and tank along', async () => {
         const job = await jobFor();
+        const delivery = await deliveryOf(job);
+        // as jobs from before their delivery was made with them
+        const { sql } = app.services;
+        await sql`UPDATE supplement_deliveries SET job_card_id = NULL WHERE id = ${delivery.id}`;
         const early = await finish(job);
         expect(early.status).toBe(422);
-        const delivery = await plan({ job_card_id: job.id });
+        await sql`UPDATE supplement_deliveries SET job_card_id = ${job.id} WHERE id = ${delivery.id}`;
         const done = await finish(job);
         expect(done.status).toBe(200);
         expect(await stock()).toBe(800);
@@ -264,8 +392,8 @@ describe('a delivery by a job card', () => {
             ],
         ];
         for (const side of ['job', 'delivery'] as const) {
-            const job = await jobFor();
-            const delivery = await plan({ job_card_id: job.id, quantity: 40 });
+            const job = await jobFor(planned(40));
+            const delivery = await deliveryOf(job);
             await app.services.sql`UPDATE udose_sites SET nutrient_tank_current_level = 100 WHERE id = ${world.site}`;
             const said = { received_by: 'Jo Rigby', signature: drawn };
             const done =
@@ -315,7 +443,7 @@ describe('a delivery by a job card', () => {
 
     it('is not completed before somebody says how much was delivered, whichever side is asked', async () => {
         const job = await jobFor();
-        const delivery = await plan({ job_card_id: job.id });
+        const delivery = await deliveryOf(job);
         for (const document of [undefined, {}, { delivered_quantity: null }, { received_by: 'Jo Rigby' }]) {
             const ofJob = await call('POST', `/job-cards/${job.id}/completions`, { version: job.version, document });
             expect([ofJob.status, Object.keys(ofJob.body.errors)], JSON.stringify(document)).toEqual([
@@ -333,7 +461,7 @@ describe('a delivery by a job card', () => {
 
     it('names what is wrong by the fields of the side that was asked, and then does nothing on either', async () => {
         const job = await jobFor();
-        const delivery = await plan({ job_card_id: job.id });
+        const delivery = await deliveryOf(job);
         const ofDelivery = await complete(delivery, { quantity: 5000 });
         expect(Object.keys(ofDelivery.body.errors)).toEqual(['quantity']);
         const ofJob = await call('POST', `/job-cards/${job.id}/completions`, {
@@ -357,7 +485,7 @@ describe('a delivery by a job card', () => {
 
     it('has its job for itself', async () => {
         const job = await jobFor();
-        const delivery = await plan({ job_card_id: job.id });
+        const delivery = await deliveryOf(job);
         const second = await call('POST', '/supplement-deliveries', {
             site_id: world.site,
             supplement_id: world.supplement,
@@ -371,9 +499,8 @@ describe('a delivery by a job card', () => {
 
 describe('In the archive with a cancelled job', () => {
     const cancelled = async (): Promise<{ job: Json; delivery: Json }> => {
-        const subject = { type: 'supplement_delivery', customer_id: world.annie, site_id: world.site };
-        const job = (await call('POST', '/job-cards', subject)).body.body;
-        const delivery = await plan({ job_card_id: job.id });
+        const job = await jobFor();
+        const delivery = await deliveryOf(job);
         const step = { version: job.version, transition: 'cancel', reason: 'Rain' };
         return { job: (await call('POST', `/job-cards/${job.id}/transitions`, step)).body.body, delivery };
     };
@@ -548,6 +675,22 @@ describe('A refill reconciles the tank', () => {
             expect(new Date(after?.tank_measured_at).toISOString()).toBe(at);
         });
 
+        it('is reckoned with the density of its day, though the supplement has another since', async () => {
+            const weigh = async (density: number) => {
+                const path = `/api/connect/v2/supplements/${world.supplement}`;
+                const { version } = (await app.call(staff.token, 'GET', path)).body.body;
+                const changed = await app.call(staff.token, 'PUT', path, { version, density });
+                expect(changed.status, changed.text).toBe(200);
+            };
+            await begin(180);
+            await dosed(ago(100));
+            await weigh(2);
+            const done = await complete(await plan({ quantity: 8 }), { tank_level: 170, delivered_at: ago(360) });
+            await weigh(1.25);
+            expect(done.body.body, done.text).toMatchObject({ tank_level_expected: 190, tank_level_after: 180 });
+            expect((await tank()).level).toBe(170);
+        });
+
         it('changes nothing of what somebody has read since: that holds it already', async () => {
             await begin(400);
             await app.services.sql`UPDATE udose_sites SET tank_measured_at = ${ago(60)} WHERE id = ${world.site}`;
@@ -607,9 +750,8 @@ describe('A refill reconciles the tank', () => {
         ] as const)('keeps what was drunk %s, when its job is completed again', async (_, when) => {
             const { sql } = app.services;
             await begin(0);
-            const subject = { type: 'supplement_delivery', customer_id: world.annie, site_id: world.site };
-            const job = (await call('POST', '/job-cards', subject)).body.body;
-            const delivery = await plan({ job_card_id: job.id, quantity: 400 });
+            const job = await jobFor(planned(400));
+            const delivery = await deliveryOf(job);
             const at = ago(120);
             const finish = async () => {
                 const { version } = (await call('GET', `/job-cards/${job.id}`)).body.body;

@@ -56,6 +56,8 @@ const requireOpenOrder = async (db: Db, delivery: Row): Promise<void> => {
         throw conflict(`The order ${order} of this delivery is completed. Open the order again first.`, delivery);
 };
 
+const hasText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+
 /** What may still change once stock and tank depend on a delivery. */
 const ALWAYS = new Set(['notes']);
 
@@ -67,10 +69,14 @@ export const deliveryHooks: ResourceHooks = {
             throw conflict('This delivery is no longer pending. Only its notes can be changed.', current);
         const delivery: Row = { ...current, ...input };
         if (!delivery.inventory_location_id) throw invalid({ inventory_location_id: ['From is required.'] });
-        return {
-            ...input,
-            customer_id: await checkTogether(db, delivery, (current?.id as number | undefined) ?? null),
-        };
+        const customer_id = await checkTogether(db, delivery, (current?.id as number | undefined) ?? null);
+        const isPlanned =
+            !current || ['job_card_id', 'sales_order_id', 'without_order_reason'].some(name => name in input);
+        if (isPlanned && delivery.job_card_id && !delivery.sales_order_id && !hasText(delivery.without_order_reason))
+            throw invalid({
+                without_order_reason: ['Choose a sales order, or enter why this delivery has none.'],
+            });
+        return { ...input, customer_id };
     },
     beforeRestore: (delivery, { db }) => requireOpenOrder(db, delivery),
 };

@@ -1,3 +1,4 @@
+import type { ActivityAction } from '../../domain/activityActions';
 import { audit, changesBetween } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
@@ -13,7 +14,7 @@ import { completeDelivery, type DeliveryDone, RESOURCE, takeDeliveryBack } from 
 const JOB_DONE = 4;
 const JOB_CANCELLED = 0;
 
-type Work = (tx: Db, delivery: Row) => Promise<{ action: string; reason?: string }>;
+type Work = (tx: Db, delivery: Row) => Promise<{ action: ActivityAction; reason?: string }>;
 
 /** Runs `work` on a delivery that is held, with its history, and answers with what became of it. */
 const change = async ({ services, caller, params, body }: OperationContext, work: Work): Promise<Row> => {

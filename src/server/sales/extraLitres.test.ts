@@ -122,8 +122,9 @@ describe('Litres beyond the order', () => {
             customer_id: world.annie,
             site_id: world.site,
             title: 'Bring it',
+            sales_order_id: order.id,
+            planned_delivery_id: (await plan(order, 150)).id,
         });
-        await plan(order, 150, { job_card_id: card.id });
         const finish = async (document: object) => {
             const { version } = await ok('GET', `/job-cards/${card.id}`);
             return call('POST', `/job-cards/${card.id}/completions`, {

@@ -1,8 +1,12 @@
+import type { ActivityAction } from '../../domain/activityActions';
+import { DELIVERY_PLAN, PLANNED_DELIVERY } from '../../domain/jobs';
 import type { Stroke } from '../../domain/signatures';
 import { validateRecord } from '../../domain/validation';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
+import { findRecord } from '../engine/read';
+import { within } from '../engine/write';
 import { ApiError, conflict, invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { asDocumentFault } from '../jobs/completeJobCard';
@@ -24,7 +28,7 @@ const tell = (
     caller: Caller,
     resource: string,
     record: Row,
-    action: string,
+    action: ActivityAction,
     reason?: string,
 ) =>
     audit(db, services, compiled(services.registry, resource), caller, record, {
@@ -75,8 +79,77 @@ const asOutcome = (error: unknown): unknown => {
     });
 };
 
+/** Faults of a new delivery under the names of the job card's fields. */
+const asPlan = (error: unknown): unknown => {
+    if (!(error instanceof ApiError) || error.status !== 422 || !error.errors) return error;
+    const ofCard = new Map<string, string>(Object.entries(DELIVERY_PLAN).map(([name, own]) => [own, name]));
+    return invalid(
+        Object.fromEntries(Object.entries(error.errors).map(([name, told]) => [ofCard.get(name) ?? name, told])),
+    );
+};
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/** Takes a delivery that is planned already for a new job. */
+const takePlanned = async (db: Db, services: Services, caller: Caller, card: Row, given: Row) => {
+    const id = Number(given[PLANNED_DELIVERY]);
+    const deliveries = compiled(services.registry, RESOURCE);
+    const delivery = await findRecord(db, deliveries, caller, id, true);
+    const fault = (says: string) => invalid({ [PLANNED_DELIVERY]: [says] });
+    if (delivery?.status !== 'pending') throw fault('This delivery is no longer pending. Choose another one.');
+    if (delivery.job_card_id) throw fault('This delivery has a job card already. Choose another one.');
+    if (delivery.site_id !== card.site_id) throw fault('This delivery is for another site.');
+    if (card.sales_order_id && delivery.sales_order_id && card.sales_order_id !== delivery.sales_order_id)
+        throw fault('This delivery is for another sales order.');
+    await within.updateRecord(db, { services, caller }, deliveries, id, {
+        job_card_id: card.id,
+        ...(card.sales_order_id && !delivery.sales_order_id ? { sales_order_id: card.sales_order_id } : {}),
+        ...(isGiven(given.without_order_reason) ? { without_order_reason: given.without_order_reason } : {}),
+        version: delivery.version,
+    });
+};
+
+const planDelivery = async (db: Db, services: Services, caller: Caller, card: Row, given: Row) => {
+    const planned = Object.entries(DELIVERY_PLAN);
+    if (isGiven(given[PLANNED_DELIVERY])) return takePlanned(db, services, caller, card, given);
+    const { fields } = compiled(services.registry, 'job-cards');
+    const missing = planned.filter(([name]) => name !== 'without_order_reason' && !isGiven(given[name]));
+    if (missing.length > 0)
+        throw invalid(
+            Object.fromEntries(missing.map(([name]) => [name, [`${fields.get(name)?.title} is required.`]])),
+            'A supplement delivery job needs its delivery: supplement, litres and where it comes from.',
+        );
+    await within.insertRecord(db, { services, caller }, compiled(services.registry, RESOURCE), {
+        ...Object.fromEntries(planned.map(([name, own]) => [own, given[name] ?? null])),
+        site_id: card.site_id,
+        sales_order_id: card.sales_order_id ?? null,
+        planned_on: card.scheduled_on ?? card.due_on ?? null,
+        job_card_id: card.id,
+    });
+};
+
+const MOVES_WITH_JOB = ['site_id', 'sales_order_id'] as const;
+
 onCompletion('supplement_delivery', {
     outcome: OUTCOME,
+    async plan(db, services, caller, jobCard, given) {
+        try {
+            await planDelivery(db, services, caller, jobCard, given);
+        } catch (error) {
+            throw asPlan(error);
+        }
+    },
+    async align(db, services, caller, jobCard, previous) {
+        const changed = MOVES_WITH_JOB.filter(name => jobCard[name] !== previous[name]);
+        const delivery = changed.length > 0 ? await deliveryOf(db, jobCard) : undefined;
+        if (delivery?.status !== 'pending') return;
+        await within.updateRecord(
+            db,
+            { services, caller },
+            compiled(services.registry, RESOURCE),
+            Number(delivery.id),
+            { ...Object.fromEntries(changed.map(name => [name, jobCard[name]])), version: delivery.version },
+        );
+    },
     async missing(db, jobCard): Promise<Record<string, string[]>> {
         const delivery = await deliveryOf(db, jobCard);
         if (!delivery)

@@ -1,5 +1,5 @@
 import { drainTank, fillTank, isTelling, tankDrift } from '../../domain/deliveries';
-import { doseMass, PRESSURE_MODE } from '../../domain/telemetry';
+import { PRESSURE_MODE } from '../../domain/telemetry';
 import { notify } from '../communication/notify';
 import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
@@ -59,6 +59,11 @@ export const holdSite = (tx: Db, siteId: number) => tx`SELECT id FROM udose_site
 
 const inGrams = (kilograms: number) => Math.round(kilograms * 1000) / 1000;
 
+/** SQL of the kg that devices of a site dosed after a time: each dose by the density that the supplement had then, as it was taken off. */
+const doseKilograms = (tx: Db, siteId: number, at: unknown, supplementId: number) => tx`
+    SELECT coalesce(sum(dose * supplement_density(${supplementId}, recorded_at)) / 1000, 0)::float8
+    FROM readings WHERE site_id = ${siteId} AND recorded_at > ${at as string} AND dose > 0`;
+
 /** What is known to have come after a time: a filling is entered when there is signal, hours and other fillings later. */
 interface Since {
     /** when the level was read after it, by whom or whatever: that holds the filling already */
@@ -79,8 +84,7 @@ const comeSince = async (tx: Db, site: Row, own: Own, at: string, supplementId: 
         SELECT coalesce(${measured}::timestamptz > ${at}::timestamptz, false)
                    OR (${site.nutrient_probe_mode === PRESSURE_MODE} AND EXISTS (
                        SELECT 1 FROM readings WHERE site_id = ${id} AND recorded_at > ${at} AND tank_level IS NOT NULL)) AS is_measured,
-               (SELECT coalesce(sum(dose), 0)::float8 FROM readings WHERE site_id = ${id} AND recorded_at > ${at}) AS dose,
-               (SELECT density::float8 FROM supplements WHERE id = ${site.level === null ? supplementId : ((site.supplement_id as number | null) ?? supplementId)}) AS density,
+               (${doseKilograms(tx, id, at, site.level === null ? supplementId : ((site.supplement_id as number | null) ?? supplementId))}) AS dosed,
                f.filled, f.count > 0 OR EXISTS (SELECT 1 FROM supplement_changes WHERE site_id = ${id} AND changed_at > ${at} AND archived_at IS NULL) AS is_other
         FROM (SELECT coalesce(sum(kilograms), 0)::float8 AS filled, count(*)::int FROM (
                   SELECT tank_level_after - tank_level_before AS kilograms FROM supplement_deliveries
@@ -90,7 +94,7 @@ const comeSince = async (tx: Db, site: Row, own: Own, at: string, supplementId: 
                   WHERE site_id = ${Number(site.site_id)} AND status = 'completed' AND archived_at IS NULL AND refilled_at > ${at} AND id <> ${ownOf('supplement-refills')}) later) f`;
     return {
         isMeasured: since?.is_measured === true,
-        dosed: since?.density ? inGrams(doseMass(Number(since.dose), Number(since.density))) : 0,
+        dosed: inGrams(Number(since?.dosed ?? 0)),
         filled: Number(since?.filled),
         isOther: since?.is_other === true,
     };
@@ -110,8 +114,8 @@ export const keepReverted = (tx: Db, deliveryId: number, siteId: number, owed: n
 export const owedToReverted = async (tx: Db, deliveryId: number, siteId: number): Promise<number> => {
     const [kept] = await tx`
         SELECT r.level::float8, u.nutrient_tank_current_level::float8 AS current,
-               (SELECT coalesce(sum(dose), 0)::float8 FROM readings WHERE site_id = u.id AND recorded_at > r.reverted_at) AS dose,
-               (SELECT density::float8 FROM supplements WHERE id = d.supplement_id) AS density
+               (SELECT coalesce(sum(o.dose * supplement_density(d.supplement_id, o.recorded_at)) / 1000, 0)::float8
+                FROM readings o WHERE o.site_id = u.id AND o.recorded_at > r.reverted_at AND o.dose > 0) AS dosed
         FROM reverted_deliveries r JOIN udose_sites u ON u.id = r.site_id JOIN supplement_deliveries d ON d.id = r.supplement_delivery_id
         WHERE r.supplement_delivery_id = ${deliveryId} AND r.site_id = ${siteId}
           AND NOT coalesce(u.tank_measured_at > r.reverted_at, false)
@@ -119,7 +123,7 @@ export const owedToReverted = async (tx: Db, deliveryId: number, siteId: number)
               SELECT 1 FROM readings WHERE site_id = u.id AND recorded_at > r.reverted_at AND tank_level IS NOT NULL))`;
     if (!kept) return 0;
     // in an empty tank doses found nothing to be taken off
-    const drunk = kept.current === 0 && kept.density ? doseMass(Number(kept.dose), Number(kept.density)) : 0;
+    const drunk = kept.current === 0 ? Number(kept.dosed) : 0;
     return Math.max(0, inGrams(drunk - Number(kept.level)));
 };
 
@@ -135,7 +139,8 @@ export const holdSiteTank = async (
 ): Promise<Filled> => {
     const [site] = await tx`
         SELECT *, nutrient_tank_current_level AS level, nutrient_tank_capacity AS capacity FROM udose_sites WHERE id = ${siteId} FOR UPDATE`;
-    const [supplement] = await tx`SELECT name, density FROM supplements WHERE id = ${supplementId}`;
+    const [supplement] = await tx`
+        SELECT name, supplement_density(id, ${at}::timestamptz)::float8 AS density FROM supplements WHERE id = ${supplementId}`;
     if (!site || !supplement) throw invalid({ site_id: ['Site does not exist.'] });
     if (!supplement.density)
         throw invalid({

@@ -1,3 +1,4 @@
+import type { ActivityAction } from '../../domain/activityActions';
 import { notify } from '../communication/notify';
 import { lockPlaces, undoMoves } from '../devices/deviceMoves';
 import { markInstallation } from '../devices/installations';
@@ -120,7 +121,14 @@ onCompletion('site_maintenance', {
     },
 });
 
-const settle = async (db: Db, services: Services, caller: Caller, was: Row, action: string, reason?: string) => {
+const settle = async (
+    db: Db,
+    services: Services,
+    caller: Caller,
+    was: Row,
+    action: ActivityAction,
+    reason?: string,
+) => {
     const visits = compiled(services.registry, NAME);
     const now = (await findRecord(db, visits, caller, Number(was.id))) as Row;
     await audit(db, services, visits, caller, now, {

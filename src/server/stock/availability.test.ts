@@ -147,4 +147,16 @@ describe('A supplement below its minimum', () => {
         const list = await call('GET', '/connect/v2/supplement-inventories?is_low=true');
         expect(list.body.data).toHaveLength(1);
     });
+    it('is told together with the others that are found at the same time', async () => {
+        const { sql } = app.services;
+        const others = await sql`
+            INSERT INTO supplements (name, form, use) VALUES ('Amber', 'liquid', 'mixing'), ('Blue', 'liquid', 'mixing') RETURNING id`;
+        for (const { id } of others)
+            await sql`INSERT INTO supplement_inventories (supplement_id, inventory_location_id, minimum_quantity) VALUES (${id}, ${world.location}, 10)`;
+        const before = (await told()).length;
+        expect(await transact(app.services, tx => tellOfLowSupplements(tx, app.services))).toBe(2);
+        const after = await told();
+        expect(after).toHaveLength(before + 1);
+        expect(after.at(-1)).toMatch(/^2 stocks are low\. (Amber|Blue), .* (Amber|Blue), /);
+    });
 });

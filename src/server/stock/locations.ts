@@ -1,3 +1,4 @@
+import { severalLow } from '../../domain/availability';
 import type { NotificationContent } from '../../domain/notifications';
 import { notify } from '../communication/notify';
 import type { ResourceHooks } from '../engine/hooks';
@@ -10,22 +11,38 @@ export const locationHooks: ResourceHooks = {
     },
 };
 
-/**
- * Tells who looks after a location that something there is low, and of the others those who may ask for more of it.
- * @param readers permissions by which others are told; none: only who looks after it
- */
-export const tellOfLow = async (
-    tx: Db,
-    services: Services,
-    { responsible, readers }: { responsible: number | null; readers: readonly string[] },
-    data: NotificationContent,
-): Promise<void> => {
-    if (responsible !== null) await notify(tx, services, { to: { userIds: [responsible] }, type: 'Low stock', data });
-    if (readers.length)
-        await notify(tx, services, {
-            to: { permission: readers },
-            type: 'Low stock',
-            data,
-            ...(responsible === null ? {} : { except: responsible }),
-        });
+/** A stock that fell below its minimum. */
+interface LowStock {
+    /** looks after the location */
+    responsible: number | null;
+    /** permissions by which others are notified; none: only who looks after it */
+    readers: readonly string[];
+    data: NotificationContent;
+}
+
+/** Notifies of stocks that are low: people who are notified of several get one message about all of them. */
+export const notifyLowStocks = async (tx: Db, services: Services, low: readonly LowStock[]): Promise<void> => {
+    const groups = new Map<string, LowStock[]>();
+    for (const stock of low) {
+        const receivers = JSON.stringify([stock.responsible, stock.readers]);
+        groups.set(receivers, [...(groups.get(receivers) ?? []), stock]);
+    }
+    for (const group of groups.values()) {
+        const [first] = group;
+        if (!first) continue;
+        const { responsible, readers } = first;
+        const data =
+            group.length === 1
+                ? first.data
+                : { ...first.data, message: severalLow(group.map(({ data: { message } }) => message)) };
+        if (responsible !== null)
+            await notify(tx, services, { to: { userIds: [responsible] }, type: 'Low stock', data });
+        if (readers.length)
+            await notify(tx, services, {
+                to: { permission: readers },
+                type: 'Low stock',
+                data,
+                ...(responsible === null ? {} : { except: responsible }),
+            });
+    }
 };

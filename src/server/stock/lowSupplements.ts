@@ -1,6 +1,6 @@
 import { lowSupplement } from '../../domain/availability';
 import type { Db, Services } from '../foundation/services';
-import { tellOfLow } from './locations';
+import { notifyLowStocks } from './locations';
 import { onMoved } from './moved';
 import { kindOf } from './places';
 
@@ -22,13 +22,15 @@ export const tellOfLowSupplements = async (
             ORDER BY k.id FOR UPDATE SKIP LOCKED)
         RETURNING i.id, i.name, i.quantity - i.unusable_quantity AS quantity, i.minimum_quantity,
             (SELECT l.responsible_id FROM inventory_locations l WHERE l.id = i.inventory_location_id) AS responsible`;
-    for (const { id, responsible, ...stock } of low)
-        await tellOfLow(
-            tx,
-            services,
-            { responsible, readers: ['create_purchase_request', 'create_production_request'] },
-            { message: lowSupplement(stock as never), id: Number(id), resource: 'supplement-inventories' },
-        );
+    await notifyLowStocks(
+        tx,
+        services,
+        low.map(({ id, responsible, ...stock }) => ({
+            responsible,
+            readers: ['create_purchase_request', 'create_production_request'],
+            data: { message: lowSupplement(stock as never), id: Number(id), resource: 'supplement-inventories' },
+        })),
+    );
     return low.length;
 };
 

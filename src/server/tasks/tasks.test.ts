@@ -139,7 +139,7 @@ describe('A task', () => {
             customer_id: ['The job card, site or property belongs to another customer.'],
         });
         const card = await ok('POST', '/main/job-cards', {
-            type: 'supplement_delivery',
+            type: 'pre_installation_note',
             customer_id: customer.id,
             customer_property_id: property.id,
         });

@@ -121,4 +121,20 @@ describe('A day', () => {
             expect.closeTo(250, 3),
         ]);
     });
+
+    it('takes a late dose off the tank by the density of its day', async () => {
+        const path = '/api/connect/v2/supplements';
+        const thin = await b.ok('POST', path, { name: 'Thin', form: 'liquid', use: 'fsm_delivery', density: 1.5 });
+        await at(1);
+        const { site, token } = await b.install({ nutrient_tank_capacity: 500 });
+        await b.app.services.sql`UPDATE device_placements SET installed_at = ${noon(1)} WHERE site_id = ${site}`;
+        await edit(site, { supplement_id: thin.id, nutrient_tank_current_level: 100 });
+        await b.app.services.sql`UPDATE udose_sites SET tank_measured_at = NULL WHERE id = ${site}`;
+        await b.ok('PUT', `${path}/${thin.id}`, { version: thin.version, density: 3 });
+        await at(10);
+        await b.send(token, [{ hours: 24 * 3, dose: 1000 }]);
+        const [level] = await b.app.services
+            .sql`SELECT nutrient_tank_current_level AS kg FROM udose_sites WHERE id = ${site}`;
+        expect(Number(level?.kg)).toBe(98.5);
+    });
 });

@@ -19,6 +19,8 @@ export interface TelemetrySite extends HeardSite {
     doser_state: string;
     /** specific gravity of what is in the tank */
     density: number | null;
+    /** when that density was last changed; null: never */
+    density_changed_at: Date | null;
     /** of its water meter; undefined where the pulses of a litre are not known */
     meter: MeterFactor | undefined;
     nutrient_probe_mode: number;
@@ -43,11 +45,14 @@ export const loadSites = (tx: TransactionSql, ids: readonly number[]): Promise<M
         ids,
         tx`
             s.doser_state, (SELECT n.density FROM supplements n WHERE n.id = s.supplement_id) AS density, s.nutrient_probe_mode,
+            (SELECT max(l.occurred_at) FROM activity_logs l WHERE l.resource = 'supplements' AND l.record_id = s.supplement_id
+                AND l.changes ? 'density' AND l.action <> 'create') AS density_changed_at,
             s.nutrient_tank_capacity, s.nutrient_tank_height, s.nutrient_tank_current_level, s.tank_measured_at, s.alarm_level,
             s.conductivity_skip_level, s.conductivity_skip_limit, s.water_flow_limit_per_hr, s.flowmeter_setting, s.meter_pulses_per_litre`,
         row => ({
             doser_state: row.doser_state,
             density: numberOf(row.density),
+            density_changed_at: row.density_changed_at === null ? null : new Date(row.density_changed_at),
             meter: meterFactor(row.flowmeter_setting, numberOf(row.meter_pulses_per_litre)),
             nutrient_probe_mode: Number(row.nutrient_probe_mode),
             nutrient_tank_capacity: numberOf(row.nutrient_tank_capacity),

@@ -8,24 +8,24 @@ type Message = Placed<'DeviceMessage'>;
 /** A tank's level is kept to the milligram: a dose of 0.001 ml still counts. */
 const KILOGRAM_DECIMALS = 6;
 
-/** SG of what was in the tank when each message was recorded, by its index: of the sites whose level follows from the pressure. */
+/** SG of what was in the tank when each message was recorded, by its index: where the level follows from the pressure, or the density was another then. */
 const densitiesThen = async (
     tx: TransactionSql,
     messages: readonly Message[],
     sites: ReadonlyMap<number, TelemetrySite>,
 ): Promise<Map<number, number | null>> => {
-    const measured = messages.filter(
-        ({ siteId, tank_pressure }) =>
-            tank_pressure !== undefined && sites.get(siteId ?? 0)?.nutrient_probe_mode === PRESSURE_MODE,
-    );
+    const measured = messages.filter(({ siteId, tank_pressure, recordedAt }) => {
+        const site = sites.get(siteId ?? 0);
+        if (site?.nutrient_probe_mode === PRESSURE_MODE) return tank_pressure !== undefined;
+        return site !== undefined && site.density_changed_at !== null && recordedAt < site.density_changed_at;
+    });
     if (measured.length === 0) return new Map();
     const rows = await tx<{ index: number; density: number | null }[]>`
-        SELECT m.index, n.density
+        SELECT m.index, supplement_density(r.supplement_id, m.at)::float8 AS density
         FROM unnest(${measured.map(({ index }) => index)}::int[], ${measured.map(({ siteId }) => siteId as number)}::bigint[],
                     ${measured.map(({ recordedAt }) => recordedAt.toISOString())}::timestamptz[]) AS m (index, site_id, at)
         CROSS JOIN LATERAL (
-            SELECT supplement_id FROM site_rations WHERE site_id = m.site_id AND valid_from <= m.at ORDER BY valid_from DESC LIMIT 1) r
-        LEFT JOIN supplements n ON n.id = r.supplement_id`;
+            SELECT supplement_id FROM site_rations WHERE site_id = m.site_id AND valid_from <= m.at ORDER BY valid_from DESC LIMIT 1) r`;
     return new Map(rows.map(({ index, density }) => [Number(index), density === null ? null : Number(density)]));
 };
 
@@ -54,8 +54,9 @@ export const tankLevels = async (
         }
         const before = levels.get(site.id) ?? null;
         const stale = site.tank_measured_at !== null && message.recordedAt <= site.tank_measured_at;
-        if (before === null || site.density === null || stale) return { ...message, tankLevel: null };
-        const level = roundTo(Math.max(0, before - doseMass(message.dose ?? 0, site.density)), KILOGRAM_DECIMALS);
+        const density = densities.get(message.index) ?? site.density;
+        if (before === null || density === null || stale) return { ...message, tankLevel: null };
+        const level = roundTo(Math.max(0, before - doseMass(message.dose ?? 0, density)), KILOGRAM_DECIMALS);
         levels.set(site.id, level);
         return { ...message, tankLevel: level };
     });

@@ -45,7 +45,8 @@ const SectionFields = ({ own, resource, section, mode, first }: SectionProps) =>
                     return (
                         <Box
                             key={typeof entry === 'string' ? entry : `${entry.source} of this form`}
-                            sx={{ gridColumn: '1 / -1', minWidth: 0 }}
+                            // an input that does not apply takes no row
+                            sx={{ gridColumn: '1 / -1', minWidth: 0, '&:empty': { display: 'none' } }}
                         >
                             <Input />
                         </Box>

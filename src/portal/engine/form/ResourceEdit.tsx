@@ -1,6 +1,7 @@
 import { Box, Card, Skeleton, Stack } from '@mui/material';
 import { useCallback } from 'react';
 import { type RaRecord, useEditController, useLocation, useParams } from 'react-admin';
+import { usePageName } from '../../parts/PageTitle';
 import type { ResourceDefinition } from '../definition';
 import { recordLabel } from '../metadata';
 import { changedFields } from '../provider/changes';
@@ -55,6 +56,7 @@ export const ResourceEdit = ({ definition }: { definition: ResourceDefinition })
             });
         leave();
     };
+    usePageName(record ? recordLabel(resource, record) : null);
     if (error && !record) return <RecordFailed name={name} error={error} retry={() => void refetch()} />;
     return (
         <FormPage

@@ -2,6 +2,7 @@ import { Alert, Box, CircularProgress, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { type RaRecord, useResourceDefinition, useTranslate } from 'react-admin';
 import { standingOf } from '../../../domain/standing';
+import { usePageName } from '../../parts/PageTitle';
 import { rememberRecent } from '../../session/recents';
 import type { ResourceDefinition } from '../definition';
 import { OptionChip } from '../fields/OptionChip';
@@ -32,6 +33,7 @@ export const ViewHeader = ({ definition, record, actions }: ViewHeaderProps) => 
     const state = status && record[status.name] !== null && record[status.name] !== undefined ? status : undefined;
     const Extra = definition.view?.header;
     const label = recordLabel(resource, record);
+    usePageName(label);
     useEffect(() => rememberRecent({ resource: name, id: Number(record.id), label }), [name, record.id, label]);
     return (
         <Box component="header" sx={{ mb: 2 }}>

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { resources } from '../../../contract/generated/resources';
+import { ACTIVITY_ACTIONS } from '../../../domain/activityActions';
+import { engine } from '../../i18n/en/engine';
 import type { Labels } from '../labels';
 import { resourceOf } from '../metadata';
 import { actionTitle, historyLines } from './historyWords';
@@ -38,5 +41,18 @@ describe('a history entry', () => {
             title: 'Deactivate',
         });
         expect(actionTitle(tanks, 'update')).toEqual({ key: 'engine.history.update' });
+    });
+
+    it('has words for every code that the server writes, and for every step of the contract', () => {
+        const words = new Set(Object.keys(engine.history));
+        const codes = ACTIVITY_ACTIONS.map(action => actionTitle(tanks, action).key.replace('engine.history.', ''));
+        expect(codes.filter(code => !words.has(code))).toEqual([]);
+        const unnamed = Object.values(resources).flatMap(resource =>
+            resource.fields
+                .flatMap(field => field.transitions ?? [])
+                .filter(({ name }) => !actionTitle(resource, name).title)
+                .map(({ name }) => `${resource.name} ${name}`),
+        );
+        expect(unnamed).toEqual([]);
     });
 });

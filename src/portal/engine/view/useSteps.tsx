@@ -1,4 +1,4 @@
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import type { Transition } from '../../../contract/metadata';
 import type { Offered, RecordAction } from '../actions';
 import type { ResourceDefinition } from '../definition';
@@ -24,6 +24,7 @@ export const useSteps = (definition: ResourceDefinition, record: RaRecord): Offe
     const may = useMay();
     const isMine = useMine(name);
     const labels = useLabels(name);
+    const translate = useTranslate();
     const { transition } = useRecordActions(name);
     const [asking, setAsking] = useRecordState<Transition | null>(null);
     const ahead = useIsAhead(name, record.id);
@@ -32,10 +33,17 @@ export const useSteps = (definition: ResourceDefinition, record: RaRecord): Offe
     const actions = (record.archived_at || !isMine(record) ? [] : stepsOf(name, record, may)).map(
         (step): RecordAction => {
             const asks = Boolean(step.reason || step.confirm);
+            const missing = definition.view?.needs?.[step.name]?.(record);
             return {
                 name: step.name,
-                label: labels.text(step.title),
-                next: isNext(name, step, record),
+                label: missing
+                    ? translate('engine.step.needs', {
+                          title: labels.text(step.title),
+                          needs: translate(missing[0], { smart_count: missing[1] }),
+                      })
+                    : labels.text(step.title),
+                // filled only where it can be taken
+                next: !missing && isNext(name, step, record),
                 ...(step.confirm ? { consequence: step.confirm } : {}),
                 rare: asks,
                 // the next one is asked for with the version that this one brings

@@ -36,8 +36,9 @@ export const costFeedTexts = {
     linkNotCopied:
         'The link could not be copied. Copy it from the address bar: it opens with these figures, and goes on showing the same result.',
     contactHeading: 'What would it be on your place?',
-    contactText: 'We look at your water, your pasture and your herd with you, and work out a dose that fits.',
-    contact: 'Get in touch',
+    contactText:
+        'Create an account. We look at your water, your pasture and your herd with you, and work out a dose that fits.',
+    contact: 'Create account',
     signIn: 'Log In',
     remark: 'Only what you type is used. Nothing is sent or kept.',
 };

@@ -1,10 +1,25 @@
 import type { Field } from '../../../contract/metadata';
 import { dollars } from '../../../domain/sales';
 
-export const formatNumber = (value: number, field?: Pick<Field, 'type' | 'unit'>): string => {
+/** A year is a name, not a quantity. */
+const isYear = ({ type, unit, minimum = 0, maximum = Number.POSITIVE_INFINITY }: NumberField): boolean =>
+    type === 'integer' && !unit && minimum >= 1800 && maximum <= 2200;
+
+type NumberField = Pick<Field, 'type' | 'unit' | 'minimum' | 'maximum'> & Partial<Pick<Field, 'readOnly'>>;
+/** From here on a volume that was summed is shown to the tenth of a litre; what somebody entered stays exact. */
+const ROUGH_LITRES = 10_000;
+const ROUGH_MILLILITRES = 10_000;
+
+export const formatNumber = (value: number, field?: NumberField): string => {
+    if (field?.unit === 'ml' && Math.abs(value) >= ROUGH_MILLILITRES)
+        return formatNumber(Number((value / 1000).toFixed(1)), { ...field, unit: 'L' });
     // money stands before its figure, in dollars and cents: $4.10/L
     if (field?.unit?.startsWith('$')) return `${dollars(value, 4)}${field.unit.slice(1)}`;
-    const text = value.toLocaleString('en-AU', { maximumFractionDigits: 6 });
+    const isRough = field?.readOnly && field.unit === 'L' && Math.abs(value) >= ROUGH_LITRES;
+    const text = value.toLocaleString('en-AU', {
+        maximumFractionDigits: isRough ? 1 : 6,
+        useGrouping: !(field && isYear(field)),
+    });
     // ° and % sit at the figure; other units keep a space that does not break
     return field?.unit ? `${text}${/^[°%]/.test(field.unit) ? '' : '\u00a0'}${field.unit}` : text;
 };

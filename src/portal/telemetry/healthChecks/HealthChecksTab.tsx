@@ -1,7 +1,7 @@
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
-import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
-import { useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
+import { Alert, Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
+import { type RaRecord, useGetList, useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
 import { HEALTH_CHECKS, type HealthCheckResult, worstOf } from '../../../domain/healthChecks';
 import { OptionChip } from '../../engine/fields/OptionChip';
 import { useLabels } from '../../engine/labels';
@@ -9,15 +9,44 @@ import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../../engine/metadata';
 import { readOptions } from '../../engine/provider/queryClient';
 import { useLiveList } from '../../engine/provider/useLive';
+import { useMay } from '../../engine/useMay';
 import { Link } from '../../links';
 import { Moment } from '../../parts/fields/Moment';
 import type { HealthCheck } from './HealthFigures';
 
 const RESOURCE = 'health-checks';
 
+/** Why a site may be alarmed though its checks are passed. */
+const AlarmsBeside = ({ site }: { site: { id: number; site_id?: number; doser_state?: string } }) => {
+    const translate = useTranslate();
+    const may = useMay()(resourceOf('alarms').actions.list);
+    useLiveList('alarms');
+    const { data = [], isPending } = useGetList<RaRecord>(
+        'alarms',
+        {
+            filter: { site_id: site.site_id ?? site.id, status: ['open', 'acknowledged', 'snoozed'] },
+            pagination: { page: 1, perPage: 5 },
+            sort: { field: 'urgency', order: 'DESC' },
+        },
+        { enabled: may },
+    );
+    if (may && isPending) return null;
+    if (data.length === 0 && site.doser_state !== 'alarmed') return null;
+    return (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+            {data.length > 0
+                ? translate('domains.siteRecords.health.alarms_stay', {
+                      smart_count: data.length,
+                      titles: data.map(({ title }) => title).join(', '),
+                  })
+                : translate('domains.siteRecords.health.alarmed')}
+        </Alert>
+    );
+};
+
 /** Each check of a site: how it is, since when, and what was found. */
 export const HealthChecksTab = () => {
-    const site = useRecordContext<{ id: number }>();
+    const site = useRecordContext<{ id: number; site_id?: number; doser_state?: string }>();
     const translate = useTranslate();
     const labels = useLabels(RESOURCE);
     useLiveList(RESOURCE);
@@ -65,6 +94,7 @@ export const HealthChecksTab = () => {
                     {translate('domains.siteRecords.health.settings')}
                 </Button>
             </Stack>
+            <AlarmsBeside site={site} />
             {error && !data && <LoadFailed error={error} retry={() => void refetch()} />}
             {isPending && !error && [1, 2, 3].map(n => <Skeleton key={n} height={44} />)}
             {data?.length === 0 && (

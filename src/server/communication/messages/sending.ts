@@ -1,3 +1,4 @@
+import type { ActivityAction } from '../../../domain/activityActions';
 import { DELIVERY, NOT_LEFT, NOT_REACHED } from '../../../domain/delivery';
 import type { Channel } from '../../../domain/notifications';
 import { audit } from '../../engine/audit';
@@ -131,7 +132,7 @@ const auditIt = async (
     services: Services,
     caller: Caller | null,
     id: number,
-    action: string,
+    action: ActivityAction,
     reason?: string,
 ) => {
     const resource = compiled(services.registry, 'messages');

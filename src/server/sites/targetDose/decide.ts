@@ -1,3 +1,4 @@
+import type { ActivityAction } from '../../../domain/activityActions';
 import { audit } from '../../engine/audit';
 import { compiled } from '../../engine/compile';
 import type { Row } from '../../engine/hooks';
@@ -37,7 +38,7 @@ const grams = (value: unknown) => (value === null || value === undefined ? 'none
 const decideAbout = (
     context: OperationContext<Decision>,
     from: 'proposed' | 'applied',
-    action: string,
+    action: ActivityAction,
     decide: (about: Decided) => Promise<Outcome>,
 ): Promise<Row> => {
     const { services, caller, params, body } = context;

@@ -209,6 +209,7 @@ ALTER TABLE sub_blocks DROP COLUMN words;
 ALTER TABLE sub_blocks ADD COLUMN words tsvector GENERATED ALWAYS AS (folded_words(name)) STORED;
 ALTER TABLE stock_adjustments DROP COLUMN words;
 ALTER TABLE stock_adjustments ADD COLUMN words tsvector GENERATED ALWAYS AS (folded_words(number, reason)) STORED;
+ALTER TABLE supplement_deliveries ADD COLUMN without_order_reason text;
 ALTER TABLE supplement_deliveries ADD COLUMN extra_quantity numeric;
 ALTER TABLE supplement_deliveries ADD COLUMN extra_billing text;
 ALTER TABLE supplement_deliveries ADD COLUMN extra_reason text;

@@ -1,0 +1,69 @@
+import type { ComponentType } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Field } from '../../contract/metadata';
+import { PLANNED_DELIVERY } from '../../domain/jobs';
+import { FieldInput } from '../engine/inputs/FieldInput';
+import { RecordPicker } from '../engine/inputs/RecordPicker';
+import { fieldOf, findResource, resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+import { JOB_CARDS } from './moves';
+
+const DELIVERIES = 'supplement-deliveries';
+const fieldNamed = (name: string, required: boolean): Field => ({
+    ...(fieldOf(resourceOf(JOB_CARDS), name) as Field),
+    required,
+    nullable: !required,
+});
+
+/** Whether the form plans a delivery: of a new job of that type, and with a new delivery or one that is planned already. */
+const useDeliveryPlan = () => {
+    const [id, type, planned, order] = useWatch({ name: ['id', 'type', PLANNED_DELIVERY, 'sales_order_id'] });
+    const isDelivery = type === 'supplement_delivery' && !id;
+    return { isDelivery, isNew: isDelivery && !planned, hasOrder: Boolean(order) };
+};
+
+/** Pending deliveries of the site that no job card has yet. */
+const PlannedDeliveryInput = () => {
+    const may = useMay();
+    const { isDelivery } = useDeliveryPlan();
+    const site = useWatch({ name: 'site_id' });
+    if (!isDelivery || !may(findResource(DELIVERIES)?.actions.list)) return null;
+    return (
+        <RecordPicker
+            resource={JOB_CARDS}
+            field={fieldNamed(PLANNED_DELIVERY, false)}
+            filter={{ status: 'pending', ...(site ? { site_id: site } : {}) }}
+            detail={delivery =>
+                [
+                    (delivery.supplement as { label?: string } | null)?.label,
+                    `${delivery.quantity} L`,
+                    (delivery.site as { label?: string } | null)?.label,
+                ]
+                    .filter(Boolean)
+                    .join(' · ')
+            }
+        />
+    );
+};
+
+const inputOf = (name: string): ComponentType => {
+    const NewDeliveryInput = () =>
+        useDeliveryPlan().isNew ? <FieldInput resource={JOB_CARDS} field={fieldNamed(name, true)} /> : null;
+    return NewDeliveryInput;
+};
+
+const WithoutOrderInput = () => {
+    const { isNew, hasOrder } = useDeliveryPlan();
+    return isNew && !hasOrder ? (
+        <FieldInput resource={JOB_CARDS} field={fieldNamed('without_order_reason', true)} />
+    ) : null;
+};
+
+/** Inputs of a new job card that plan its delivery; none of them stands in the form of another job. */
+export const DELIVERY_PLAN_INPUTS = {
+    planned_delivery_id: { input: PlannedDeliveryInput },
+    delivery_supplement_id: { input: inputOf('delivery_supplement_id') },
+    delivery_quantity: { input: inputOf('delivery_quantity') },
+    delivery_location_id: { input: inputOf('delivery_location_id') },
+    without_order_reason: { input: WithoutOrderInput },
+};

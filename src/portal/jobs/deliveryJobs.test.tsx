@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { envelope as answer, pageOf, renderPage, screenOf, setupApi, signIn } from '../engine/testBench';
+import '../registry';
+import { jobCards } from './definitions';
+
+// jsdom draws nothing
+vi.mock('../sales/sign/SignaturePad', () => ({ SignaturePad: () => null }));
+const { server, calls } = setupApi();
+const card = {
+    id: 7,
+    version: 3,
+    number: 'JC-000007',
+    type: 'site_maintenance',
+    status: 1,
+    title: 'Fill the tank',
+    priority: 'high',
+    customer_id: 1,
+    customer: { id: 1, label: 'Brolga' },
+    site_id: 2,
+    site: { id: 2, label: 'House Bore', kind: 'udose', record_id: 2 },
+    archived_at: null,
+};
+const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body as Record<string, unknown>);
+
+beforeEach(() => {
+    screenOf(false);
+    server.use(
+        http.get('*/api/main/alarms', () => pageOf([])),
+        http.get('*/api/main/records/*', () => pageOf([])),
+        http.get('*/api/main/*', () => answer({ id: 1, version: 1, name: 'Somewhere' })),
+    );
+});
+
+describe('the completion of a delivery by the person it is assigned to', () => {
+    const own = { ...card, type: 'supplement_delivery', assigned_to_id: 1 };
+    const open = async (assigned: number) => {
+        signIn({ permissions: ['access_job_card', 'read_job_card', 'update_job_card'] });
+        const given = { ...own, assigned_to_id: assigned };
+        server.use(
+            http.get('*/api/main/job-cards/7', () => answer(given)),
+            http.get('*/api/main/job-cards/7/document', () =>
+                answer({
+                    resource: 'supplement-deliveries',
+                    record: { id: 9, version: 1, number: 'SD-000009', quantity: 200, status: 'pending' },
+                }),
+            ),
+            http.post('*/api/main/job-cards/7/completions', () => answer({ ...given, status: 4, version: 4 })),
+        );
+        const user = userEvent.setup();
+        renderPage(jobCards, '/job-cards/7/show');
+        await user.click(await screen.findByRole('button', { name: 'Complete' }));
+        const dialog = await screen.findByRole('dialog');
+        await within(dialog).findByRole('button', { name: 'Complete job' });
+        return { user, dialog };
+    };
+    it('takes the litres from somebody who may read no deliveries', async () => {
+        const { user, dialog } = await open(1);
+        await user.type(await within(dialog).findByLabelText(/Delivered litres/), '180');
+        await user.click(within(dialog).getByRole('button', { name: 'Complete job' }));
+        await waitFor(() => expect(sent()[0]).toMatchObject({ document: { delivered_quantity: 180 } }));
+    });
+    it('shows nobody else what they may not read', async () => {
+        const { dialog } = await open(6);
+        expect(within(dialog).queryByLabelText(/Delivered litres/)).toBeNull();
+    });
+});
+
+describe('the form of a job card', () => {
+    it('asks a supplement delivery for its delivery, and a reason where it has no order', async () => {
+        const user = userEvent.setup();
+        renderPage({ ...jobCards, mounts: [{ base: '/job-cards', add: 'add' }] }, '/job-cards/create');
+        const choose = async (option: string) => {
+            await user.click(await screen.findByRole('combobox', { name: /^Type/ }));
+            await user.click(await screen.findByRole('option', { name: option }));
+        };
+        const asked = () =>
+            [
+                'Planned delivery',
+                'Supplement',
+                'Litres to deliver',
+                'Supplement from',
+                'Reason without an order',
+            ].filter(
+                label =>
+                    screen.queryAllByLabelText(new RegExp(`^${label}( \\(L\\))?( ?\\*|\\(Optional\\))?$`)).length > 0,
+            );
+        await choose('Site Maintenance');
+        expect(asked()).toEqual([]);
+        await choose('Supplement Delivery');
+        await waitFor(() => expect(asked()).toHaveLength(5));
+        await user.click(screen.getByRole('button', { name: 'Save' }));
+        expect(await screen.findByText('Reason without an order is required.')).toBeTruthy();
+        for (const label of ['Supplement', 'Litres to deliver', 'Supplement from'])
+            expect(screen.getByText(`${label} is required.`)).toBeTruthy();
+        expect(sent()).toEqual([]);
+    });
+});

@@ -1,0 +1,32 @@
+import { canReadDocument } from '../../domain/jobs';
+import type { Compiled } from '../engine/compile';
+import { mayUse } from '../engine/may';
+import { findRecord, presentOne, query } from '../engine/read';
+import { requireRecord } from '../engine/records';
+import type { Caller, OperationContext } from '../foundation/services';
+import { documentResource } from './documents';
+
+/** Whether a caller reads the document of a job: the one rule of the portal and of the field. */
+export const mayReadDocument = (caller: Caller, { resource }: Compiled, card: Readonly<Record<string, unknown>>) =>
+    canReadDocument(
+        {
+            id: caller.userId,
+            mayRead: mayUse(caller, resource.actions.get),
+            mayComplete: mayUse(caller, ['update_job_card']),
+        },
+        card,
+    );
+
+export const readJobDocument = async ({ services, caller, params }: OperationContext) => {
+    const { record: card } = await requireRecord(services, caller, 'job-cards', Number(params.id), 'get');
+    const resource = documentResource({ services, caller }, card);
+    if (!resource || !mayReadDocument(caller, resource, card)) return { resource: null, record: null };
+    const { table, name } = resource.resource;
+    const [found] = await query(
+        services.sql,
+        `SELECT id FROM ${table} WHERE job_card_id = $1 AND archived_at IS NULL ORDER BY id DESC LIMIT 1`,
+        [card.id],
+    );
+    const record = found && (await findRecord(services.sql, resource, caller, Number(found.id)));
+    return { resource: name, record: record ? await presentOne(services, resource, caller, record) : null };
+};
