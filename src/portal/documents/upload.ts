@@ -1,7 +1,7 @@
 import type { DetailedError, Upload } from 'tus-js-client';
 import { ApiFault, faultOf, OFFLINE_MESSAGE } from '../session/fault';
 import { getSession } from '../session/store';
-import { expireSession, isExpired, refreshToken, timezone } from '../session/token';
+import { expireSession, freshToken, refreshToken, timezone } from '../session/token';
 
 const ENDPOINT = '/api/connect/v2/uploads';
 const PIECE_BYTES = 1024 * 1024;
@@ -65,8 +65,8 @@ const send = (Sending: typeof Upload, { file, place, onProgress, signal }: Uploa
             async onBeforeRequest(request) {
                 const session = getSession();
                 token = session?.token;
-                if (session && token && (token === refused || isExpired(token)))
-                    token = await refreshToken(token, session.user.id);
+                if (session && token)
+                    token = await (token === refused ? refreshToken : freshToken)(token, session.user.id);
                 if (token) request.setHeader('Authorization', `Bearer ${token}`);
                 request.setHeader('timezone', timezone());
             },

@@ -6,7 +6,9 @@ import { eventually } from '../../../test/eventually';
 import { ApiFault, OFFLINE_MESSAGE } from './fault';
 import { apiFetch, apiJson, httpClient, leadsAway, sessionFetch } from './http';
 import { getLoginMessage, peekTarget, setNavigator } from './navigation';
+import { serverClock } from './serverClock';
 import { clearSession, getSession, SESSION_KEY, setSession, updateUser } from './store';
+import { learnClock } from './token';
 import type { SessionUser } from './types';
 
 const token = (name: string, expiresIn: number) => {
@@ -64,6 +66,85 @@ describe('a call of the portal', () => {
         server.events.removeAllListeners();
         expect(refreshes).toEqual(['r']);
         expect(refused).not.toHaveBeenCalled();
+    });
+
+    describe('about a minute before the token expires', () => {
+        const refused = vi.fn();
+        /** A server that judges tokens by its own clock, `ahead` of this browser's, milliseconds. */
+        const judgeBy = (ahead: number) =>
+            server.use(
+                http.get('*/api/main/things', ({ request }) => {
+                    const [, payload] = request.headers.get('Authorization')?.split('.') ?? [];
+                    const { exp } = JSON.parse(atob(payload ?? ''));
+                    if (exp * 1000 > Date.now() + ahead) return HttpResponse.json({ body: {} });
+                    refused();
+                    return HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 });
+                }),
+            );
+        const fiveCalls = () => Promise.all([1, 2, 3, 4, 5].map(() => apiFetch('/api/main/things')));
+        const MINUTE = 60_000;
+        let start: number;
+        beforeEach(() => {
+            start = Date.now();
+            refused.mockReset();
+            vi.useFakeTimers({ toFake: ['Date'], now: start });
+        });
+        afterEach(() => {
+            vi.useRealTimers();
+            serverClock.learn(Date.now());
+        });
+
+        it('refreshes it once for all calls, and none of them is refused', async () => {
+            judgeBy(0);
+            setSession({ token: token('quarter', 15 * 60), refresh_token: 'r', user });
+            vi.setSystemTime(start + 13 * MINUTE);
+            await fiveCalls();
+            expect(refreshes).toEqual([]);
+            vi.setSystemTime(start + 14.5 * MINUTE);
+            await fiveCalls();
+            await fiveCalls();
+            expect(refreshes).toEqual(['r']);
+            expect(refused).not.toHaveBeenCalled();
+        });
+
+        for (const [name, ahead] of [
+            ['an hour slow', 60 * MINUTE],
+            ['an hour fast', -60 * MINUTE],
+        ] as const)
+            it(`does so on a computer whose clock is ${name}`, async () => {
+                judgeBy(ahead);
+                const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+                const issued = Math.floor((start + ahead) / 1000);
+                const given = `${encode({ alg: 'none' })}.${encode({ iat: issued, exp: issued + 15 * 60 })}.x`;
+                learnClock(given);
+                setSession({ token: given, refresh_token: 'r', user });
+                await fiveCalls();
+                expect(refreshes).toEqual([]);
+                server.use(
+                    http.post('*/api/main/token/refresh', () => {
+                        refreshes.push('once');
+                        const next = Math.floor((Date.now() + ahead) / 1000);
+                        const issuedAnew = `${encode({ alg: 'none' })}.${encode({ iat: next, exp: next + 900 })}.x`;
+                        return HttpResponse.json({ body: { token: issuedAnew, refresh_token: 's' } });
+                    }),
+                );
+                vi.setSystemTime(start + 14.5 * MINUTE);
+                await fiveCalls();
+                expect(refreshes).toEqual(['once']);
+                expect(refused).not.toHaveBeenCalled();
+            });
+
+        it('goes on with the old one while the refresh is out of reach', async () => {
+            judgeBy(0);
+            setSession({ token: token('quarter', 15 * 60), refresh_token: 'r', user });
+            server.use(http.post('*/api/main/token/refresh', () => HttpResponse.json({}, { status: 503 })));
+            vi.setSystemTime(start + 14.5 * MINUTE);
+            await fiveCalls();
+            vi.setSystemTime(start + 16 * MINUTE);
+            await expect(fiveCalls()).rejects.toMatchObject({ status: 503 });
+            expect(getSession()).not.toBeNull();
+            expect(refused).not.toHaveBeenCalled();
+        });
     });
 
     it('tells the time zone', async () => {

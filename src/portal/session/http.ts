@@ -2,7 +2,7 @@ import { ApiFault, faultOf, OFFLINE_MESSAGE } from './fault';
 import { asksForNewPassword, leaveForNewPassword } from './mustChangePassword';
 import { goTo } from './navigation';
 import { getSession } from './store';
-import { expireSession, followEnd, isExpired, refreshToken, timezone } from './token';
+import { endsSoon, expireSession, followEnd, freshToken, refreshToken, timezone } from './token';
 
 export interface ApiInit extends RequestInit {
     /** sign-in calls: no token, and a 401 means wrong credentials, not an old token */
@@ -71,7 +71,7 @@ const heeded = async (response: Response): Promise<Response> => {
 };
 
 /**
- * `fetch` with the session: token and time zone sent along, an expired token refreshed before, a refused one refreshed
+ * `fetch` with the session: token and time zone sent along, a token that expires refreshed shortly before, a refused one refreshed
  * once for all calls that run at the same time, and the call repeated once. A read that is refused for a few seconds (429)
  * waits for them. There is no timeout. Answers of any status
  * come back as they are (the shape that the typed clients expect of a fetch); throws ApiFault when the server cannot be
@@ -88,7 +88,8 @@ export const sessionFetch = async (input: string | Request, init: ApiInit = {}):
     }
 
     const { id } = session.user;
-    const token = isExpired(session.token) ? await refreshToken(session.token, id) : session.token;
+    // nothing is awaited where nothing is due: a page that is closed still sends its last request
+    const token = endsSoon(session.token) ? await freshToken(session.token, id) : session.token;
     const response = await patiently(input, rest, token);
     if (response.status !== 401) return heeded(response);
     // an answer that nobody reads may keep its connection, and a browser has six

@@ -27,6 +27,13 @@ export const isExpired = (token: string): boolean => {
     return exp !== undefined && exp * 1000 <= serverNow().getTime();
 };
 
+/** Time in which requests that are under way when a token is refreshed arrive at the server. */
+const EARLY_MS = 60_000;
+export const endsSoon = (token: string): boolean => {
+    const { exp } = claims(token);
+    return exp !== undefined && exp * 1000 - EARLY_MS <= serverNow().getTime();
+};
+
 /** The session is over without the person having asked for it: to the login page, which says so and leads back here. */
 export const expireSession = () => {
     const { pathname, search, hash } = window.location;
@@ -113,4 +120,19 @@ export const refreshToken = async (used: string, person: number): Promise<string
     const token = await running.token;
     sessionOf(person);
     return token;
+};
+
+/**
+ * The access token of a person for a call, refreshed shortly before it expires: calls that run side by side are never
+ * refused one by one. Where the server is away, a token is used as long as it is valid.
+ * @throws 401 when the session is over
+ */
+export const freshToken = async (token: string, person: number): Promise<string> => {
+    if (!endsSoon(token)) return token;
+    try {
+        return await refreshToken(token, person);
+    } catch (error) {
+        if (!isExpired(token) && error instanceof ApiFault && error.status !== 401) return token;
+        throw error;
+    }
 };
