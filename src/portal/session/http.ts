@@ -2,7 +2,7 @@ import { ApiFault, faultOf, OFFLINE_MESSAGE } from './fault';
 import { asksForNewPassword, leaveForNewPassword } from './mustChangePassword';
 import { goTo } from './navigation';
 import { getSession } from './store';
-import { expireSession, followEnd, freshToken, refreshToken, timezone } from './token';
+import { endsSoon, expireSession, followEnd, freshToken, refreshToken, timezone } from './token';
 
 export interface ApiInit extends RequestInit {
     /** sign-in calls: no token, and a 401 means wrong credentials, not an old token */
@@ -88,7 +88,8 @@ export const sessionFetch = async (input: string | Request, init: ApiInit = {}):
     }
 
     const { id } = session.user;
-    const token = await freshToken(session.token, id);
+    // nothing is awaited where nothing is due: a page that is closed still sends its last request
+    const token = endsSoon(session.token) ? await freshToken(session.token, id) : session.token;
     const response = await patiently(input, rest, token);
     if (response.status !== 401) return heeded(response);
     // an answer that nobody reads may keep its connection, and a browser has six

@@ -29,7 +29,7 @@ export const isExpired = (token: string): boolean => {
 
 /** Time in which requests that are under way when a token is refreshed arrive at the server. */
 const EARLY_MS = 60_000;
-const endsSoon = (token: string): boolean => {
+export const endsSoon = (token: string): boolean => {
     const { exp } = claims(token);
     return exp !== undefined && exp * 1000 - EARLY_MS <= serverNow().getTime();
 };
