@@ -1,4 +1,5 @@
 import type { Field, Resource } from '../../src/contract/metadata';
+import { crudWording } from './descriptions';
 import type { Node } from './load';
 import { listedSchema } from './schemas';
 import { answer, envelope, json, pageOf, pascal, ref } from './shapes';
@@ -79,9 +80,13 @@ const listParameters = (resource: Resource): Node[] => {
     return out;
 };
 
-export const crudOperations = (resource: Resource, item: Node): Record<string, Node> => {
+export const crudOperations = (
+    resource: Resource,
+    item: Node,
+    resources: readonly Resource[],
+): Record<string, Node> => {
     const crud = item['x-crud'] as Node;
-    const one = resource.title;
+    const wording = crudWording(resource, resources);
     const names = {
         one: pascal(crud.name ? crud.name.replace(/s$/, '') : resource.schema),
         many: pascal(resource.name),
@@ -89,9 +94,9 @@ export const crudOperations = (resource: Resource, item: Node): Record<string, N
     const { path, actions } = resource;
     // where an older and a newer version of an address are the same records
     const version = /^\/(v\d+)\//.exec(crud.also ?? '')?.[1]?.toUpperCase() ?? '';
-    const operation = (action: keyof typeof actions, operationId: string, summary: string, more: Node): Node => ({
+    const operation = (action: keyof typeof actions, operationId: string, more: Node): Node => ({
         operationId,
-        summary,
+        ...wording[action],
         tags: [resource.domain],
         'x-permission': actions[action],
         'x-engine': { resource: resource.name, action },
@@ -112,7 +117,7 @@ export const crudOperations = (resource: Resource, item: Node): Record<string, N
         put(
             path,
             'get',
-            operation('list', `list${names.many}`, `List ${resource.plural.toLowerCase()}`, {
+            operation('list', `list${names.many}`, {
                 parameters: listParameters(resource),
                 responses: { 200: answer('A page.', pageOf(ref(listedSchema(resource)))) },
             }),
@@ -121,7 +126,7 @@ export const crudOperations = (resource: Resource, item: Node): Record<string, N
         put(
             path,
             'post',
-            operation('create', `create${names.one}`, `Add a ${one.toLowerCase()}`, {
+            operation('create', `create${names.one}`, {
                 parameters: [IDEMPOTENCY],
                 requestBody: body(`${resource.schema}Create`),
                 responses: { 201: single('Added.') },
@@ -132,7 +137,7 @@ export const crudOperations = (resource: Resource, item: Node): Record<string, N
         put(
             id,
             'get',
-            operation('get', `get${names.one}`, `One ${one.toLowerCase()}`, {
+            operation('get', `get${names.one}`, {
                 parameters: [ID],
                 responses: { 200: single('The record.') },
             }),
@@ -141,7 +146,7 @@ export const crudOperations = (resource: Resource, item: Node): Record<string, N
         put(
             id,
             'put',
-            operation('update', `update${names.one}`, `Change a ${one.toLowerCase()}`, {
+            operation('update', `update${names.one}`, {
                 parameters: [ID],
                 requestBody: body(`${resource.schema}Update`),
                 responses: { 200: single('Changed.') },
@@ -151,7 +156,7 @@ export const crudOperations = (resource: Resource, item: Node): Record<string, N
         put(
             id,
             'delete',
-            operation('archive', `archive${names.one}`, `Archive a ${one.toLowerCase()}`, {
+            operation('archive', `archive${names.one}`, {
                 parameters: [
                     ID,
                     query('version', { type: 'integer' }, 'Refuse when the record is no longer this version'),
@@ -162,7 +167,7 @@ export const crudOperations = (resource: Resource, item: Node): Record<string, N
         put(
             `${id}/restore`,
             'post',
-            operation('restore', `restore${names.one}`, `Bring an archived ${one.toLowerCase()} back`, {
+            operation('restore', `restore${names.one}`, {
                 parameters: [ID],
                 responses: { 200: single('Restored.') },
             }),
@@ -173,7 +178,7 @@ export const crudOperations = (resource: Resource, item: Node): Record<string, N
         put(
             `${id}/transitions`,
             'post',
-            operation('transition', `transition${names.one}`, `Move a ${one.toLowerCase()} to another status`, {
+            operation('transition', `transition${names.one}`, {
                 parameters: [ID, IDEMPOTENCY],
                 requestBody: {
                     required: true,
@@ -195,7 +200,7 @@ export const crudOperations = (resource: Resource, item: Node): Record<string, N
         put(
             crud.export,
             'get',
-            operation('export', `export${names.many}`, `${resource.plural} as CSV`, {
+            operation('export', `export${names.many}`, {
                 parameters: listParameters(resource).filter(({ name }) => name !== 'page' && name !== 'per_page'),
                 responses: { 200: { description: 'CSV.', content: { 'text/csv': { schema: { type: 'string' } } } } },
             }),
@@ -204,7 +209,7 @@ export const crudOperations = (resource: Resource, item: Node): Record<string, N
         put(
             crud.dropdown,
             'get',
-            operation('dropdown', `dropdown${names.many}`, `${resource.plural} to choose from`, {
+            operation('dropdown', `dropdown${names.many}`, {
                 parameters: DROPDOWN_PARAMETERS,
                 responses: { 200: answer('Choices.', envelope('data', { type: 'array', items: ref('Reference') })) },
             }),

@@ -36,7 +36,7 @@ export const expand = (doc: SourceDocument, resources: readonly Resource[], repo
         if (resource.actions.update)
             schemas[`${resource.schema}Update`] = writeSchema(resource.fields, properties, true);
         const item = doc.paths.get(resource.path)?.item as Node;
-        for (const [path, operations] of Object.entries(crudOperations(resource, item)))
+        for (const [path, operations] of Object.entries(crudOperations(resource, item, resources)))
             for (const [method, operation] of Object.entries(operations)) merge(path, method, operation, false);
     }
     for (const report of reports.filter(({ api, resource }) => api === doc.api && !resource)) {

@@ -1,5 +1,6 @@
 import type { Field, Report, Resource } from '../../src/contract/metadata';
 import { A_DAY_OR_TIME, filterParameters, ID, query, TIME_ZONE } from './crud';
+import { reportWording } from './descriptions';
 import { fail, type Node, type SourceDocument } from './load';
 import { fieldOf, pluralOf, schemaOf, scopeOf } from './resources';
 import { answered, pascal, ref } from './shapes';
@@ -174,11 +175,10 @@ const narrowing = ({ time, fields }: Report): Node[] => {
 /** The operations that `x-report` writes: the list, and the same as a file. */
 export const reportOperations = (report: Report, item: Node): Record<string, Record<string, Node>> => {
     const written = item['x-report'] as Node;
-    const summary = written.summary ?? `List ${report.plural.toLowerCase()}`;
-    const operation = (action: 'list' | 'export', text: string, parameters: Node[], kind: Node): Node => ({
+    const wording = reportWording(report, written);
+    const operation = (action: 'list' | 'export', parameters: Node[], kind: Node): Node => ({
         operationId: `${action}${pascal(report.name)}`,
-        summary: text,
-        ...(written.description && action === 'list' ? { description: written.description } : {}),
+        ...wording[action],
         tags: [report.domain],
         'x-permission': report.permission,
         'x-report': { name: report.name, action },
@@ -202,13 +202,11 @@ export const reportOperations = (report: Report, item: Node): Record<string, Rec
     );
     return {
         [report.path]: {
-            get: operation('list', summary, [...narrowing(report), ...sorting, ...paging], {
-                page: ref(report.schema),
-            }),
+            get: operation('list', [...narrowing(report), ...sorting, ...paging], { page: ref(report.schema) }),
         },
         ...(report.export && {
             [report.export]: {
-                get: operation('export', `${summary}, as CSV`, [...narrowing(report), columns], { file: 'text/csv' }),
+                get: operation('export', [...narrowing(report), columns], { file: 'text/csv' }),
             },
         }),
     };

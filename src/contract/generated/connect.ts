@@ -27,10 +27,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List r&d activities */
+        /**
+         * List R&D activities
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `hypothesis`. Customer accounts see no records.
+         */
         get: operations["listActivities"];
         put?: never;
-        /** Add a r&d activity */
+        /**
+         * Create an R&D activity
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createRndActivity"];
         delete?: never;
         options?: never;
@@ -45,12 +51,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One r&d activity */
+        /**
+         * Get an R&D activity
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getRndActivity"];
-        /** Change a r&d activity */
+        /**
+         * Update an R&D activity
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateRndActivity"];
         post?: never;
-        /** Archive a r&d activity */
+        /**
+         * Archive an R&D activity
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveRndActivity"];
         options?: never;
         head?: never;
@@ -66,7 +81,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived r&d activity back */
+        /**
+         * Restore an R&D activity
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreRndActivity"];
         delete?: never;
         options?: never;
@@ -81,7 +99,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List activity log */
+        /**
+         * List activity log
+         * @description Returns a page, sorted by `occurred_at`, newest first by default. `search` matches a part of `user_name`, `record_label`, `reason`. Customer accounts see only their own records.
+         */
         get: operations["listActivityLogs"];
         put?: never;
         post?: never;
@@ -98,7 +119,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One activity */
+        /**
+         * Get an activity
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getActivityLog"];
         put?: never;
         post?: never;
@@ -135,10 +159,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List customer contacts */
+        /**
+         * List customer contacts
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `position`, `email`, `phone`. Customer accounts see only their own records.
+         */
         get: operations["listCustomerContacts"];
         put?: never;
-        /** Add a customer contact */
+        /**
+         * Create a customer contact
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCustomerContact"];
         delete?: never;
         options?: never;
@@ -153,12 +183,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One customer contact */
+        /**
+         * Get a customer contact
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getCustomerContact"];
-        /** Change a customer contact */
+        /**
+         * Update a customer contact
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record.
+         */
         put: operations["updateCustomerContact"];
         post?: never;
-        /** Archive a customer contact */
+        /**
+         * Archive a customer contact
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveCustomerContact"];
         options?: never;
         head?: never;
@@ -174,7 +213,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived customer contact back */
+        /**
+         * Restore a customer contact
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCustomerContact"];
         delete?: never;
         options?: never;
@@ -233,10 +275,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List device maintenances */
+        /**
+         * List device maintenances
+         * @description Returns a page, sorted by `scheduled_on`, newest first by default. `search` matches a part of `summary`. Customer accounts see no records.
+         */
         get: operations["listDeviceMaintenances"];
         put?: never;
-        /** Add a device maintenance */
+        /**
+         * Create a device maintenance
+         * @description Creates a record and returns it. `status` starts as planned. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createDeviceMaintenance"];
         delete?: never;
         options?: never;
@@ -251,12 +299,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One device maintenance */
+        /**
+         * Get a device maintenance
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getDeviceMaintenance"];
-        /** Change a device maintenance */
+        /**
+         * Update a device maintenance
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`.
+         */
         put: operations["updateDeviceMaintenance"];
         post?: never;
-        /** Archive a device maintenance */
+        /**
+         * Archive a device maintenance
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveDeviceMaintenance"];
         options?: never;
         head?: never;
@@ -272,7 +329,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived device maintenance back */
+        /**
+         * Restore a device maintenance
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreDeviceMaintenance"];
         delete?: never;
         options?: never;
@@ -289,7 +349,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a device maintenance to another status */
+        /**
+         * Change device maintenance status
+         * @description Changes `status` by one transition: `start` (planned → in_progress), `finish` (planned, in_progress → done), `cancel` (planned, in_progress → cancelled; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionDeviceMaintenance"];
         delete?: never;
         options?: never;
@@ -304,7 +367,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** R&D activities to choose from */
+        /**
+         * List R&D activity choices
+         * @description Returns `id` and `label`, sorted by `name`. Archived records are left out unless `ids[]` names them. Customer accounts see no records.
+         */
         get: operations["dropdownActivities"];
         put?: never;
         post?: never;
@@ -338,7 +404,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Inventory locations to choose from */
+        /**
+         * List inventory location choices
+         * @description Returns `id` and `label`, sorted by `name`. Archived records are left out unless `ids[]` names them. Customer accounts see no records.
+         */
         get: operations["dropdownInventoryLocations"];
         put?: never;
         post?: never;
@@ -355,7 +424,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Response sets to choose from */
+        /**
+         * List response set choices
+         * @description Returns `id` and `label`, sorted by `name`. Archived records are left out unless `ids[]` names them. Customer accounts see no records.
+         */
         get: operations["dropdownResponseSets"];
         put?: never;
         post?: never;
@@ -372,7 +444,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Purchase requests as CSV */
+        /**
+         * Export purchase requests as CSV
+         * @description Streams all matching records as CSV, sorted by `id`, highest first by default. References and enumerations are written as labels. Customer accounts see no records.
+         */
         get: operations["exportPurchaseRequests"];
         put?: never;
         post?: never;
@@ -389,7 +464,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Travel diaries as CSV */
+        /**
+         * Export travel diaries as CSV
+         * @description Streams all matching records as CSV, sorted by `date`, newest first by default. References and enumerations are written as labels. Customer accounts see no records.
+         */
         get: operations["exportTravelDiaries"];
         put?: never;
         post?: never;
@@ -406,7 +484,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Work diaries as CSV */
+        /**
+         * Export work diaries as CSV
+         * @description Streams all matching records as CSV, sorted by `date`, newest first by default. References and enumerations are written as labels. Customer accounts see no records. Without `modify_rnd`, callers see only their own records.
+         */
         get: operations["exportWorkDiaries"];
         put?: never;
         post?: never;
@@ -526,7 +607,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List files */
+        /**
+         * List files
+         * @description Returns a page, sorted by `created_at`, newest first by default. `search` matches a part of `name`, `description`. Customer accounts see only their own records.
+         */
         get: operations["listFiles"];
         put?: never;
         /**
@@ -547,7 +631,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One file */
+        /**
+         * Get a file
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getFile"];
         /**
          * Rename, describe or move a file, or replace its content
@@ -555,7 +642,10 @@ export interface paths {
          */
         put: operations["updateFile"];
         post?: never;
-        /** Archive a file */
+        /**
+         * Archive a file
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveFile"];
         options?: never;
         head?: never;
@@ -608,7 +698,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived file back */
+        /**
+         * Restore a file
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreFile"];
         delete?: never;
         options?: never;
@@ -677,10 +770,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List folders */
+        /**
+         * List folders
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `description`. Customer accounts see only their own records, until `shared_until`.
+         */
         get: operations["listFolders"];
         put?: never;
-        /** Add a folder */
+        /**
+         * Create a folder
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createFolder"];
         delete?: never;
         options?: never;
@@ -695,12 +794,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One folder */
+        /**
+         * Get a folder
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records, until `shared_until`.
+         */
         get: operations["getFolder"];
-        /** Change a folder */
+        /**
+         * Update a folder
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record.
+         */
         put: operations["updateFolder"];
         post?: never;
-        /** Archive a folder */
+        /**
+         * Archive a folder
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while files or folders depend on it.
+         */
         delete: operations["archiveFolder"];
         options?: never;
         head?: never;
@@ -737,7 +845,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived folder back */
+        /**
+         * Restore a folder
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreFolder"];
         delete?: never;
         options?: never;
@@ -752,10 +863,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List kits */
+        /**
+         * List kits
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listInstallationKits"];
         put?: never;
-        /** Add a kit */
+        /**
+         * Create a kit
+         * @description Creates a record and returns it. Saves `items` in the same transaction. Unique among records that are not archived: `name`; `device_product` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createInstallationKit"];
         delete?: never;
         options?: never;
@@ -770,12 +887,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One kit */
+        /**
+         * Get a kit
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getInstallationKit"];
-        /** Change a kit */
+        /**
+         * Update a kit
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Replaces `items` as a whole: rows with an `id` are changed, others added, missing ones removed. Unique among records that are not archived: `name`; `device_product` (422).
+         */
         put: operations["updateInstallationKit"];
         post?: never;
-        /** Archive a kit */
+        /**
+         * Archive a kit
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards depend on it.
+         */
         delete: operations["archiveInstallationKit"];
         options?: never;
         head?: never;
@@ -791,7 +917,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived kit back */
+        /**
+         * Restore a kit
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreInstallationKit"];
         delete?: never;
         options?: never;
@@ -806,10 +935,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List counts */
+        /**
+         * List counts
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `reason`. Customer accounts see no records.
+         */
         get: operations["listInventoryItemCounts"];
         put?: never;
-        /** Add a count */
+        /**
+         * Create a count
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createInventoryItemCount"];
         delete?: never;
         options?: never;
@@ -824,9 +959,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One count */
+        /**
+         * Get a count
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getInventoryItemCount"];
-        /** Change a count */
+        /**
+         * Update a count
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `inventory_item_id`, `inventory_location_id`, `counted_quantity`, `expected_quantity`, `reason_id`, `reason`.
+         */
         put: operations["updateInventoryItemCount"];
         post?: never;
         delete?: never;
@@ -842,7 +983,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List item movements */
+        /**
+         * List item movements
+         * @description Returns a page, sorted by `id`, highest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listInventoryItemMovements"];
         put?: never;
         post?: never;
@@ -859,10 +1003,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List inventory item stocks */
+        /**
+         * List inventory item stocks
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `shelf`. Customer accounts see no records.
+         */
         get: operations["listInventoryItemStocks"];
         put?: never;
-        /** Add a inventory item stock */
+        /**
+         * Create an inventory item stock
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createInventoryItemStock"];
         delete?: never;
         options?: never;
@@ -877,12 +1027,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One inventory item stock */
+        /**
+         * Get an inventory item stock
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getInventoryItemStock"];
-        /** Change a inventory item stock */
+        /**
+         * Update an inventory item stock
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `inventory_item_id`, `inventory_location_id`.
+         */
         put: operations["updateInventoryItemStock"];
         post?: never;
-        /** Archive a inventory item stock */
+        /**
+         * Archive an inventory item stock
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “There is stock here. Move it, or enter a count of 0 first.”
+         */
         delete: operations["archiveInventoryItemStock"];
         options?: never;
         head?: never;
@@ -898,7 +1057,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived inventory item stock back */
+        /**
+         * Restore an inventory item stock
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreInventoryItemStock"];
         delete?: never;
         options?: never;
@@ -913,10 +1075,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List inventory item flags */
+        /**
+         * List inventory item flags
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listInventoryItemFlags"];
         put?: never;
-        /** Add a inventory item flag */
+        /**
+         * Create an inventory item flag
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createInventoryItemFlag"];
         delete?: never;
         options?: never;
@@ -931,12 +1099,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One inventory item flag */
+        /**
+         * Get an inventory item flag
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getInventoryItemFlag"];
-        /** Change a inventory item flag */
+        /**
+         * Update an inventory item flag
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateInventoryItemFlag"];
         post?: never;
-        /** Archive a inventory item flag */
+        /**
+         * Archive an inventory item flag
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveInventoryItemFlag"];
         options?: never;
         head?: never;
@@ -952,7 +1129,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived inventory item flag back */
+        /**
+         * Restore an inventory item flag
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreInventoryItemFlag"];
         delete?: never;
         options?: never;
@@ -967,10 +1147,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List inventory items */
+        /**
+         * List inventory items
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `sku`, `barcode`, `part_number`. Customer accounts see no records.
+         */
         get: operations["listInventoryItems"];
         put?: never;
-        /** Add a inventory item */
+        /**
+         * Create an inventory item
+         * @description Creates a record and returns it. Unique among records that are not archived: `sku`; `device_product`; `barcode` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createInventoryItem"];
         delete?: never;
         options?: never;
@@ -985,12 +1171,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One inventory item */
+        /**
+         * Get an inventory item
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getInventoryItem"];
-        /** Change a inventory item */
+        /**
+         * Update an inventory item
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `sku`; `device_product`; `barcode` (422).
+         */
         put: operations["updateInventoryItem"];
         post?: never;
-        /** Archive a inventory item */
+        /**
+         * Archive an inventory item
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, kits, inventory item stocks, purchase requests and others depend on it.
+         */
         delete: operations["archiveInventoryItem"];
         options?: never;
         head?: never;
@@ -1023,7 +1218,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived inventory item back */
+        /**
+         * Restore an inventory item
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreInventoryItem"];
         delete?: never;
         options?: never;
@@ -1038,7 +1236,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Inventory items as CSV */
+        /**
+         * Export inventory items as CSV
+         * @description Streams all matching records as CSV, sorted by `name` by default. References and enumerations are written as labels. Customer accounts see no records.
+         */
         get: operations["exportInventoryItems"];
         put?: never;
         post?: never;
@@ -1106,10 +1307,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List inventory locations */
+        /**
+         * List inventory locations
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `address`. Customer accounts see no records.
+         */
         get: operations["listInventoryLocations"];
         put?: never;
-        /** Add a inventory location */
+        /**
+         * Create an inventory location
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createInventoryLocation"];
         delete?: never;
         options?: never;
@@ -1124,12 +1331,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One inventory location */
+        /**
+         * Get an inventory location
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getInventoryLocation"];
-        /** Change a inventory location */
+        /**
+         * Update an inventory location
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateInventoryLocation"];
         post?: never;
-        /** Archive a inventory location */
+        /**
+         * Archive an inventory location
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, device maintenances, devices, inventory item stocks and others depend on it.
+         */
         delete: operations["archiveInventoryLocation"];
         options?: never;
         head?: never;
@@ -1145,7 +1361,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived inventory location back */
+        /**
+         * Restore an inventory location
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreInventoryLocation"];
         delete?: never;
         options?: never;
@@ -1160,10 +1379,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List job cards */
+        /**
+         * List job cards
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `title`. Customer accounts see only their own records.
+         */
         get: operations["listConnectJobCards"];
         put?: never;
-        /** Add a job card */
+        /**
+         * Create a job card
+         * @description Creates a record and returns it. `status` starts as 1. Saves `part_changes` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createConnectJobCard"];
         delete?: never;
         options?: never;
@@ -1178,12 +1403,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One job card */
+        /**
+         * Get a job card
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getConnectJobCard"];
-        /** Change a job card */
+        /**
+         * Update a job card
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `type`. Changed by transitions only: `status`. Replaces `part_changes` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
         put: operations["updateConnectJobCard"];
         post?: never;
-        /** Archive a job card */
+        /**
+         * Archive a job card
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “This job is completed. Undo its last step first.”
+         */
         delete: operations["archiveConnectJobCard"];
         options?: never;
         head?: never;
@@ -1219,7 +1453,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived job card back */
+        /**
+         * Restore a job card
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreConnectJobCard"];
         delete?: never;
         options?: never;
@@ -1236,7 +1473,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a job card to another status */
+        /**
+         * Change job card status
+         * @description Changes `status` by one transition: `start` (To Do, On Hold → In Progress), `hold` (To Do, In Progress → On Hold; `reason` required), `cancel` (To Do, In Progress, On Hold → Cancelled; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionConnectJobCard"];
         delete?: never;
         options?: never;
@@ -1251,10 +1491,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List custody steps */
+        /**
+         * List custody steps
+         * @description Returns a page, sorted by `happened_at`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listLabCustodySteps"];
         put?: never;
-        /** Add a custody step */
+        /**
+         * Create a custody step
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createLabCustodyStep"];
         delete?: never;
         options?: never;
@@ -1269,7 +1515,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One custody step */
+        /**
+         * Get a custody step
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getLabCustodyStep"];
         put?: never;
         post?: never;
@@ -1286,7 +1535,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List sample photos */
+        /**
+         * List sample photos
+         * @description Returns a page, sorted by `id`, highest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listLabSamplePhotos"];
         put?: never;
         /** Add photos to a sample */
@@ -1304,12 +1556,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One sample photo */
+        /**
+         * Get a sample photo
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getLabSamplePhoto"];
-        /** Change a sample photo */
+        /**
+         * Update a sample photo
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `lab_sample_id`.
+         */
         put: operations["updateLabSamplePhoto"];
         post?: never;
-        /** Archive a sample photo */
+        /**
+         * Archive a sample photo
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveLabSamplePhoto"];
         options?: never;
         head?: never;
@@ -1325,7 +1586,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived sample photo back */
+        /**
+         * Restore a sample photo
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreLabSamplePhoto"];
         delete?: never;
         options?: never;
@@ -1340,10 +1604,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List lab samples */
+        /**
+         * List lab samples
+         * @description Returns a page, sorted by `taken_at`, newest first by default. `search` matches a part of `number`, `laboratory`, `laboratory_reference`. Customer accounts see only their own records.
+         */
         get: operations["listLabSamples"];
         put?: never;
-        /** Add a lab sample */
+        /**
+         * Create a lab sample
+         * @description Creates a record and returns it. `status` starts as created. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createLabSample"];
         delete?: never;
         options?: never;
@@ -1358,12 +1628,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One lab sample */
+        /**
+         * Get a lab sample
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getLabSample"];
-        /** Change a lab sample */
+        /**
+         * Update a lab sample
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`.
+         */
         put: operations["updateLabSample"];
         post?: never;
-        /** Archive a lab sample */
+        /**
+         * Archive a lab sample
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while lab reports, lab test results or template responses depend on it.
+         */
         delete: operations["archiveLabSample"];
         options?: never;
         head?: never;
@@ -1396,7 +1675,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived lab sample back */
+        /**
+         * Restore a lab sample
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreLabSample"];
         delete?: never;
         options?: never;
@@ -1413,7 +1695,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a lab sample to another status */
+        /**
+         * Change lab sample status
+         * @description Changes `status` by one transition: `approve` (created → approved). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionLabSample"];
         delete?: never;
         options?: never;
@@ -1445,10 +1730,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List message templates */
+        /**
+         * List message templates
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `subject`. Omits `body`. Customer accounts see no records.
+         */
         get: operations["listMessageTemplates"];
         put?: never;
-        /** Add a message template */
+        /**
+         * Create a message template
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createMessageTemplate"];
         delete?: never;
         options?: never;
@@ -1463,12 +1754,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One message template */
+        /**
+         * Get a message template
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getMessageTemplate"];
-        /** Change a message template */
+        /**
+         * Update a message template
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateMessageTemplate"];
         post?: never;
-        /** Archive a message template */
+        /**
+         * Archive a message template
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveMessageTemplate"];
         options?: never;
         head?: never;
@@ -1484,7 +1784,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived message template back */
+        /**
+         * Restore a message template
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreMessageTemplate"];
         delete?: never;
         options?: never;
@@ -1499,10 +1802,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List messages */
+        /**
+         * List messages
+         * @description Returns a page, sorted by `created_at`, newest first by default. `search` matches a part of `subject`. Omits `body`. Customer accounts see no records.
+         */
         get: operations["listMessages"];
         put?: never;
-        /** Add a message */
+        /**
+         * Create a message
+         * @description Creates a record and returns it. `status` starts as draft. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createMessage"];
         delete?: never;
         options?: never;
@@ -1517,12 +1826,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One message */
+        /**
+         * Get a message
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getMessage"];
-        /** Change a message */
+        /**
+         * Update a message
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`.
+         */
         put: operations["updateMessage"];
         post?: never;
-        /** Archive a message */
+        /**
+         * Archive a message
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “This message is scheduled. Cancel it first.” “A message that was sent stays, so that it can be shown who was told what.”
+         */
         delete: operations["archiveMessage"];
         options?: never;
         head?: never;
@@ -1575,7 +1893,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived message back */
+        /**
+         * Restore a message
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreMessage"];
         delete?: never;
         options?: never;
@@ -1609,7 +1930,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a message to another status */
+        /**
+         * Change message status
+         * @description Changes `status` by one transition: `send` (draft → sending), `schedule` (draft → scheduled), `cancel` (scheduled, sending → cancelled), `redraft` (scheduled → draft). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionMessage"];
         delete?: never;
         options?: never;
@@ -1641,10 +1965,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List policies */
+        /**
+         * List policies
+         * @description Returns a page, sorted by `title` by default. `search` matches a part of `title`. Omits `text`, `published_text`. Callers who may not edit see only records that are addressed to them.
+         */
         get: operations["listPolicies"];
         put?: never;
-        /** Add a policy */
+        /**
+         * Create a policy
+         * @description Creates a record and returns it. Unique among records that are not archived: `title` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createPolicy"];
         delete?: never;
         options?: never;
@@ -1659,12 +1989,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One policy */
+        /**
+         * Get a policy
+         * @description Returns the record, archived or not, with its current `version`. Callers who may not edit see only records that are addressed to them.
+         */
         get: operations["getPolicy"];
-        /** Change a policy */
+        /**
+         * Update a policy
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `title` (422).
+         */
         put: operations["updatePolicy"];
         post?: never;
-        /** Archive a policy */
+        /**
+         * Archive a policy
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archivePolicy"];
         options?: never;
         head?: never;
@@ -1678,7 +2017,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every acceptance of a policy, with the revision and its hash */
+        /**
+         * Every acceptance of a policy, with the revision and its hash
+         * @description Returns a page of rows by `accepted_at`, newest first by default. Callers who may not read the parent record are refused (403).
+         */
         get: operations["listAcceptances"];
         put?: never;
         post?: never;
@@ -1695,7 +2037,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every acceptance of a policy, with the revision and its hash, as CSV */
+        /**
+         * Export Every acceptance of a policy, with the revision and its hash
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         */
         get: operations["exportAcceptances"];
         put?: never;
         post?: never;
@@ -1768,7 +2113,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived policy back */
+        /**
+         * Restore a policy
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restorePolicy"];
         delete?: never;
         options?: never;
@@ -1803,7 +2151,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is asked to accept a policy, and who has */
+        /**
+         * Who is asked to accept a policy, and who has
+         * @description Returns a page of rows by `asked_at`, newest first by default. Callers who may not read the parent record are refused (403).
+         */
         get: operations["listStaffPolicy"];
         put?: never;
         /**
@@ -1824,7 +2175,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is asked to accept a policy, and who has, as CSV */
+        /**
+         * Export Who is asked to accept a policy, and who has
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         */
         get: operations["exportStaffPolicy"];
         put?: never;
         post?: never;
@@ -1841,7 +2195,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List policy revisions */
+        /**
+         * List policy revisions
+         * @description Returns a page, sorted by `published_at`, newest first by default. `search` matches a part of `name`. Omits `text`, `files`. Customer accounts see no records.
+         */
         get: operations["listPolicyRevisions"];
         put?: never;
         post?: never;
@@ -1858,7 +2215,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One policy revision */
+        /**
+         * Get a policy revision
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getPolicyRevision"];
         put?: never;
         post?: never;
@@ -1875,10 +2235,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List pre-installation notes */
+        /**
+         * List pre-installation notes
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`. Customer accounts see only their own records.
+         */
         get: operations["listPreInstallationNotes"];
         put?: never;
-        /** Add a pre-installation note */
+        /**
+         * Create a pre-installation note
+         * @description Creates a record and returns it. `status` starts as open. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createPreInstallationNote"];
         delete?: never;
         options?: never;
@@ -1893,12 +2259,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One pre-installation note */
+        /**
+         * Get a pre-installation note
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getPreInstallationNote"];
-        /** Change a pre-installation note */
+        /**
+         * Update a pre-installation note
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`.
+         */
         put: operations["updatePreInstallationNote"];
         post?: never;
-        /** Archive a pre-installation note */
+        /**
+         * Archive a pre-installation note
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “This note is completed. Open it again first.”
+         */
         delete: operations["archivePreInstallationNote"];
         options?: never;
         head?: never;
@@ -1914,7 +2289,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived pre-installation note back */
+        /**
+         * Restore a pre-installation note
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restorePreInstallationNote"];
         delete?: never;
         options?: never;
@@ -1931,7 +2309,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a pre-installation note to another status */
+        /**
+         * Change pre-installation note status
+         * @description Changes `status` by one transition: `complete` (open → completed), `reopen` (completed → open; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionPreInstallationNote"];
         delete?: never;
         options?: never;
@@ -1946,10 +2327,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List production requests */
+        /**
+         * List production requests
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`. Customer accounts see no records.
+         */
         get: operations["listProductionRequests"];
         put?: never;
-        /** Add a production request */
+        /**
+         * Create a production request
+         * @description Creates a record and returns it. `status` starts as requested. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createProductionRequest"];
         delete?: never;
         options?: never;
@@ -1964,12 +2351,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One production request */
+        /**
+         * Get a production request
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getProductionRequest"];
-        /** Change a production request */
+        /**
+         * Update a production request
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`.
+         */
         put: operations["updateProductionRequest"];
         post?: never;
-        /** Archive a production request */
+        /**
+         * Archive a production request
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “This request is in production. Void the production first.”
+         */
         delete: operations["archiveProductionRequest"];
         options?: never;
         head?: never;
@@ -1985,7 +2381,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived production request back */
+        /**
+         * Restore a production request
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreProductionRequest"];
         delete?: never;
         options?: never;
@@ -2002,7 +2401,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a production request to another status */
+        /**
+         * Change production request status
+         * @description Changes `status` by one transition: `approve` (requested → approved), `decline` (requested, approved → declined; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionProductionRequest"];
         delete?: never;
         options?: never;
@@ -2017,10 +2419,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List approval limits */
+        /**
+         * List approval limits
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listPurchaseApprovalLimits"];
         put?: never;
-        /** Add a approval limit */
+        /**
+         * Create an approval limit
+         * @description Creates a record and returns it. Unique among records that are not archived: `role_id` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createPurchaseApprovalLimit"];
         delete?: never;
         options?: never;
@@ -2035,12 +2443,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One approval limit */
+        /**
+         * Get an approval limit
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getPurchaseApprovalLimit"];
-        /** Change a approval limit */
+        /**
+         * Update an approval limit
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `role_id` (422).
+         */
         put: operations["updatePurchaseApprovalLimit"];
         post?: never;
-        /** Archive a approval limit */
+        /**
+         * Archive an approval limit
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archivePurchaseApprovalLimit"];
         options?: never;
         head?: never;
@@ -2056,7 +2473,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived approval limit back */
+        /**
+         * Restore an approval limit
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restorePurchaseApprovalLimit"];
         delete?: never;
         options?: never;
@@ -2071,7 +2491,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List purchase receipts */
+        /**
+         * List purchase receipts
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `delivery_note`. Customer accounts see no records.
+         */
         get: operations["listPurchaseReceipts"];
         put?: never;
         post?: never;
@@ -2088,7 +2511,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One purchase receipt */
+        /**
+         * Get a purchase receipt
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getPurchaseReceipt"];
         put?: never;
         post?: never;
@@ -2107,7 +2533,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a purchase receipt to another status */
+        /**
+         * Change purchase receipt status
+         * @description Changes `status` by one transition: `void` (received → void; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionPurchaseReceipt"];
         delete?: never;
         options?: never;
@@ -2122,7 +2551,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List purchase request files */
+        /**
+         * List purchase request files
+         * @description Returns a page, sorted by `created_at`, newest first by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listPurchaseRequestFiles"];
         put?: never;
         /** Add quotes, invoices and other documents to a purchase request */
@@ -2140,12 +2572,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One purchase request file */
+        /**
+         * Get a purchase request file
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getPurchaseRequestFile"];
-        /** Change a purchase request file */
+        /**
+         * Update a purchase request file
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `purchase_request_id`.
+         */
         put: operations["updatePurchaseRequestFile"];
         post?: never;
-        /** Archive a purchase request file */
+        /**
+         * Archive a purchase request file
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archivePurchaseRequestFile"];
         options?: never;
         head?: never;
@@ -2161,7 +2602,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived purchase request file back */
+        /**
+         * Restore a purchase request file
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restorePurchaseRequestFile"];
         delete?: never;
         options?: never;
@@ -2176,10 +2620,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List purchase requests */
+        /**
+         * List purchase requests
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `reason`, `payment_reference`. Customer accounts see no records.
+         */
         get: operations["listPurchaseRequests"];
         put?: never;
-        /** Add a purchase request */
+        /**
+         * Create a purchase request
+         * @description Creates a record and returns it. `status` starts as document_pending. Saves `items` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createPurchaseRequest"];
         delete?: never;
         options?: never;
@@ -2194,12 +2644,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One purchase request */
+        /**
+         * Get a purchase request
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getPurchaseRequest"];
-        /** Change a purchase request */
+        /**
+         * Update a purchase request
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`. Replaces `items` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
         put: operations["updatePurchaseRequest"];
         post?: never;
-        /** Archive a purchase request */
+        /**
+         * Archive a purchase request
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while purchase receipts depend on it. Refused with 409 in these states: “This request is approved. It stays in the books.”
+         */
         delete: operations["archivePurchaseRequest"];
         options?: never;
         head?: never;
@@ -2275,7 +2734,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived purchase request back */
+        /**
+         * Restore a purchase request
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restorePurchaseRequest"];
         delete?: never;
         options?: never;
@@ -2292,7 +2754,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a purchase request to another status */
+        /**
+         * Change purchase request status
+         * @description Changes `status` by one transition: `complete_documents` (document_pending → document_completed; `update_purchase_request`), `without_documents` (document_pending → document_completed; `update_purchase_request`; `reason` required), `approve` (document_completed → approved; `approve_purchase_request`), `hold` (document_completed, approved → on_hold; `approve_purchase_request`; `reason` required), `resume` (on_hold → document_completed; `approve_purchase_request`), `reject` (document_completed, on_hold → rejected; `approve_purchase_request`; `reason` required), `pay` (approved → paid; `update_purchase_request`), `close` (approved, paid → completed; `update_purchase_request`; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionPurchaseRequest"];
         delete?: never;
         options?: never;
@@ -2324,10 +2789,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List recipes */
+        /**
+         * List recipes
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listRecipes"];
         put?: never;
-        /** Add a recipe */
+        /**
+         * Create a recipe
+         * @description Creates a record and returns it. Saves `inputs` in the same transaction. Unique among records that are not archived: `supplement_id` with `revision` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createRecipe"];
         delete?: never;
         options?: never;
@@ -2342,11 +2813,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One recipe */
+        /**
+         * Get a recipe
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getRecipe"];
         put?: never;
         post?: never;
-        /** Archive a recipe */
+        /**
+         * Archive a recipe
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while productions or supplement mixings depend on it.
+         */
         delete: operations["archiveRecipe"];
         options?: never;
         head?: never;
@@ -2362,7 +2839,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived recipe back */
+        /**
+         * Restore a recipe
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreRecipe"];
         delete?: never;
         options?: never;
@@ -2377,7 +2857,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List versions of response sets */
+        /**
+         * List versions of response sets
+         * @description Returns a page, sorted by `id`, highest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listResponseSetVersions"];
         put?: never;
         post?: never;
@@ -2394,7 +2877,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One version of a response set */
+        /**
+         * Get a version of a response set
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getResponseSetVersion"];
         put?: never;
         post?: never;
@@ -2411,10 +2897,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List response sets */
+        /**
+         * List response sets
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listResponseSets"];
         put?: never;
-        /** Add a response set */
+        /**
+         * Create a response set
+         * @description Creates a record and returns it. Saves `choices` in the same transaction. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createResponseSet"];
         delete?: never;
         options?: never;
@@ -2429,12 +2921,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One response set */
+        /**
+         * Get a response set
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getResponseSet"];
-        /** Change a response set */
+        /**
+         * Update a response set
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Replaces `choices` as a whole: rows with an `id` are changed, others added, missing ones removed. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateResponseSet"];
         post?: never;
-        /** Archive a response set */
+        /**
+         * Archive a response set
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while templates depend on it.
+         */
         delete: operations["archiveResponseSet"];
         options?: never;
         head?: never;
@@ -2450,7 +2951,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived response set back */
+        /**
+         * Restore a response set
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreResponseSet"];
         delete?: never;
         options?: never;
@@ -2483,10 +2987,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List staff */
+        /**
+         * List staff
+         * @description Returns a page, sorted by `fullname` by default. Only records with `is_staff: true`. `search` matches a part of `username`, `email`, `fullname`. Customer accounts see only their own records.
+         */
         get: operations["listStaffs"];
         put?: never;
-        /** Add a staff */
+        /**
+         * Create staff
+         * @description Creates a record and returns it. `status` starts as active. Unique among records that are not archived: `username`; `email` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createUser"];
         delete?: never;
         options?: never;
@@ -2501,12 +3011,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One staff */
+        /**
+         * Get staff
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getUser"];
-        /** Change a staff */
+        /**
+         * Update staff
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`. Unique among records that are not archived: `username`; `email` (422).
+         */
         put: operations["updateUser"];
         post?: never;
-        /** Archive a staff */
+        /**
+         * Archive staff
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveUser"];
         options?: never;
         head?: never;
@@ -2522,7 +3041,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived staff back */
+        /**
+         * Restore staff
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreUser"];
         delete?: never;
         options?: never;
@@ -2539,7 +3061,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a staff to another status */
+        /**
+         * Change staff status
+         * @description Changes `status` by one transition: `deactivate` (active, pending → inactive), `activate` (inactive, pending → active). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionUser"];
         delete?: never;
         options?: never;
@@ -2574,10 +3099,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List adjustment reasons */
+        /**
+         * List adjustment reasons
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listStockAdjustmentReasons"];
         put?: never;
-        /** Add a adjustment reason */
+        /**
+         * Create an adjustment reason
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createStockAdjustmentReason"];
         delete?: never;
         options?: never;
@@ -2592,12 +3123,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One adjustment reason */
+        /**
+         * Get an adjustment reason
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getStockAdjustmentReason"];
-        /** Change a adjustment reason */
+        /**
+         * Update an adjustment reason
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateStockAdjustmentReason"];
         post?: never;
-        /** Archive a adjustment reason */
+        /**
+         * Archive an adjustment reason
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveStockAdjustmentReason"];
         options?: never;
         head?: never;
@@ -2613,7 +3153,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived adjustment reason back */
+        /**
+         * Restore an adjustment reason
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreStockAdjustmentReason"];
         delete?: never;
         options?: never;
@@ -2628,7 +3171,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List batches */
+        /**
+         * List batches
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `code`, `supplier_lot`. Customer accounts see no records.
+         */
         get: operations["listStockBatches"];
         put?: never;
         post?: never;
@@ -2645,9 +3191,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One batch */
+        /**
+         * Get a batch
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getStockBatch"];
-        /** Change a batch */
+        /**
+         * Update a batch
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `code`, `supplement_id`, `supplier_id`. Changed by transitions only: `status`. Unique among records that are not archived: `supplement_id` with `code` (422).
+         */
         put: operations["updateStockBatch"];
         post?: never;
         delete?: never;
@@ -2739,7 +3291,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a batch to another status */
+        /**
+         * Change batch status
+         * @description Changes `status` by one transition: `quarantine` (available → quarantined; `reason` required), `release` (quarantined, lost → available; `reason` required), `reject` (available, quarantined → rejected; `reason` required), `lose` (available, quarantined → lost; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionStockBatch"];
         delete?: never;
         options?: never;
@@ -2754,7 +3309,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List stock checks */
+        /**
+         * List stock checks
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`. Customer accounts see no records.
+         */
         get: operations["listStockChecks"];
         put?: never;
         post?: never;
@@ -2771,7 +3329,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One stock check */
+        /**
+         * Get a stock check
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getStockCheck"];
         put?: never;
         post?: never;
@@ -2788,7 +3349,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List batches at locations */
+        /**
+         * List batches at locations
+         * @description Returns a page, sorted by `quantity`, highest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listStockLots"];
         put?: never;
         post?: never;
@@ -2805,7 +3369,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List reservations */
+        /**
+         * List reservations
+         * @description Returns a page, sorted by `id`, highest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listStockReservations"];
         put?: never;
         post?: never;
@@ -2839,10 +3406,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List stocktakes */
+        /**
+         * List stocktakes
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`. Customer accounts see no records.
+         */
         get: operations["listStocktakes"];
         put?: never;
-        /** Add a stocktake */
+        /**
+         * Create a stocktake
+         * @description Creates a record and returns it. `status` starts as pending. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createStocktake"];
         delete?: never;
         options?: never;
@@ -2857,12 +3430,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One stocktake */
+        /**
+         * Get a stocktake
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getStocktake"];
-        /** Change a stocktake */
+        /**
+         * Update a stocktake
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `inventory_location_id`, `coverage`, `supplement_group_id`, `cyclic_size`. Changed by transitions only: `status`.
+         */
         put: operations["updateStocktake"];
         post?: never;
-        /** Archive a stocktake */
+        /**
+         * Archive a stocktake
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “An approved stocktake is part of the ledger. Void it instead.”
+         */
         delete: operations["archiveStocktake"];
         options?: never;
         head?: never;
@@ -2878,7 +3460,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived stocktake back */
+        /**
+         * Restore a stocktake
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreStocktake"];
         delete?: never;
         options?: never;
@@ -2895,7 +3480,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a stocktake to another status */
+        /**
+         * Change stocktake status
+         * @description Changes `status` by one transition: `approve` (pending → approved; `adjust_supplement_inventory`), `void` (pending, approved → void; `void_stocktake`; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionStocktake"];
         delete?: never;
         options?: never;
@@ -2910,10 +3498,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List tank cleanings */
+        /**
+         * List tank cleanings
+         * @description Returns a page, sorted by `cleaned_at`, newest first by default. `search` matches a part of `number`. Customer accounts see no records.
+         */
         get: operations["listStorageTankCleanings"];
         put?: never;
-        /** Add a tank cleaning */
+        /**
+         * Create a tank cleaning
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createStorageTankCleaning"];
         delete?: never;
         options?: never;
@@ -2928,9 +3522,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One tank cleaning */
+        /**
+         * Get a tank cleaning
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getStorageTankCleaning"];
-        /** Change a tank cleaning */
+        /**
+         * Update a tank cleaning
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `storage_tank_id`, `cleaned_at`, `cleaned_by_id`, `method`.
+         */
         put: operations["updateStorageTankCleaning"];
         post?: never;
         delete?: never;
@@ -2946,7 +3546,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List tank movements */
+        /**
+         * List tank movements
+         * @description Returns a page, sorted by `id`, highest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listStorageTankMovements"];
         put?: never;
         post?: never;
@@ -2963,10 +3566,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List storage tanks */
+        /**
+         * List storage tanks
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listStorageTanks"];
         put?: never;
-        /** Add a storage tank */
+        /**
+         * Create a storage tank
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createStorageTank"];
         delete?: never;
         options?: never;
@@ -2981,12 +3590,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One storage tank */
+        /**
+         * Get a storage tank
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getStorageTank"];
-        /** Change a storage tank */
+        /**
+         * Update a storage tank
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateStorageTank"];
         post?: never;
-        /** Archive a storage tank */
+        /**
+         * Archive a storage tank
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while counts of stock depend on it. Refused with 409 in these states: “This tank is not empty. Empty it first.”
+         */
         delete: operations["archiveStorageTank"];
         options?: never;
         head?: never;
@@ -3002,7 +3620,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived storage tank back */
+        /**
+         * Restore a storage tank
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreStorageTank"];
         delete?: never;
         options?: never;
@@ -3017,10 +3638,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List counts of stock */
+        /**
+         * List counts of stock
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `reason`. Customer accounts see no records.
+         */
         get: operations["listSupplementAdjustments"];
         put?: never;
-        /** Add a count of stock */
+        /**
+         * Create a count of stock
+         * @description Creates a record and returns it. `status` starts as posted. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSupplementAdjustment"];
         delete?: never;
         options?: never;
@@ -3035,9 +3662,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One count of stock */
+        /**
+         * Get a count of stock
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getSupplementAdjustment"];
-        /** Change a count of stock */
+        /**
+         * Update a count of stock
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `supplement_id`, `inventory_location_id`, `storage_tank_id`, `counted_quantity`, `expected_quantity`, `reason_id`, `reason`. Changed by transitions only: `status`.
+         */
         put: operations["updateSupplementAdjustment"];
         post?: never;
         delete?: never;
@@ -3055,7 +3688,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a count of stock to another status */
+        /**
+         * Change count of stock status
+         * @description Changes `status` by one transition: `approve` (pending → posted), `reject` (pending → rejected; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionSupplementAdjustment"];
         delete?: never;
         options?: never;
@@ -3070,10 +3706,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List supplement groups */
+        /**
+         * List supplement groups
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`.
+         */
         get: operations["listSupplementGroups"];
         put?: never;
-        /** Add a supplement group */
+        /**
+         * Create a supplement group
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSupplementGroup"];
         delete?: never;
         options?: never;
@@ -3088,12 +3730,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One supplement group */
+        /**
+         * Get a supplement group
+         * @description Returns the record, archived or not, with its current `version`.
+         */
         get: operations["getSupplementGroup"];
-        /** Change a supplement group */
+        /**
+         * Update a supplement group
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateSupplementGroup"];
         post?: never;
-        /** Archive a supplement group */
+        /**
+         * Archive a supplement group
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while supplements depend on it.
+         */
         delete: operations["archiveSupplementGroup"];
         options?: never;
         head?: never;
@@ -3109,7 +3760,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived supplement group back */
+        /**
+         * Restore a supplement group
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSupplementGroup"];
         delete?: never;
         options?: never;
@@ -3141,10 +3795,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List supplement inventories */
+        /**
+         * List supplement inventories
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listSupplementInventories"];
         put?: never;
-        /** Add a supplement inventory */
+        /**
+         * Create a supplement inventory
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSupplementInventory"];
         delete?: never;
         options?: never;
@@ -3159,12 +3819,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One supplement inventory */
+        /**
+         * Get a supplement inventory
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getSupplementInventory"];
-        /** Change a supplement inventory */
+        /**
+         * Update a supplement inventory
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `supplement_id`, `inventory_location_id`.
+         */
         put: operations["updateSupplementInventory"];
         post?: never;
-        /** Archive a supplement inventory */
+        /**
+         * Archive a supplement inventory
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “There is stock here. Transfer it, or enter a count of 0 first.”
+         */
         delete: operations["archiveSupplementInventory"];
         options?: never;
         head?: never;
@@ -3180,7 +3849,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived supplement inventory back */
+        /**
+         * Restore a supplement inventory
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSupplementInventory"];
         delete?: never;
         options?: never;
@@ -3246,10 +3918,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List productions */
+        /**
+         * List productions
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `batch_number`. Customer accounts see no records.
+         */
         get: operations["listSupplementManufactures"];
         put?: never;
-        /** Add a production */
+        /**
+         * Create a production
+         * @description Creates a record and returns it. `status` starts as planned. Saves `inputs` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSupplementManufacture"];
         delete?: never;
         options?: never;
@@ -3264,12 +3942,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One production */
+        /**
+         * Get a production
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getSupplementManufacture"];
-        /** Change a production */
+        /**
+         * Update a production
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `production_request_id`. Changed by transitions only: `status`. Replaces `inputs` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
         put: operations["updateSupplementManufacture"];
         post?: never;
-        /** Archive a production */
+        /**
+         * Archive a production
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “A completed production is part of the ledger. Void it instead.” “This production is in progress. Complete or void it.”
+         */
         delete: operations["archiveSupplementManufacture"];
         options?: never;
         head?: never;
@@ -3285,7 +3972,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived production back */
+        /**
+         * Restore a production
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSupplementManufacture"];
         delete?: never;
         options?: never;
@@ -3302,7 +3992,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a production to another status */
+        /**
+         * Change production status
+         * @description Changes `status` by one transition: `start` (planned → in_progress; `update_supplement_manufacture`), `void` (planned, in_progress, completed → void; `delete_supplement_manufacture`; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionSupplementManufacture"];
         delete?: never;
         options?: never;
@@ -3317,10 +4010,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List supplement mixings */
+        /**
+         * List supplement mixings
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `batch_number`. Customer accounts see no records.
+         */
         get: operations["listSupplementMixings"];
         put?: never;
-        /** Add a supplement mixing */
+        /**
+         * Create a supplement mixing
+         * @description Creates a record and returns it. `status` starts as pending. Saves `inputs` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSupplementMixing"];
         delete?: never;
         options?: never;
@@ -3335,12 +4034,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One supplement mixing */
+        /**
+         * Get a supplement mixing
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getSupplementMixing"];
-        /** Change a supplement mixing */
+        /**
+         * Update a supplement mixing
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`. Replaces `inputs` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
         put: operations["updateSupplementMixing"];
         post?: never;
-        /** Archive a supplement mixing */
+        /**
+         * Archive a supplement mixing
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “A completed mixing is part of the ledger. Void it instead.”
+         */
         delete: operations["archiveSupplementMixing"];
         options?: never;
         head?: never;
@@ -3356,7 +4064,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived supplement mixing back */
+        /**
+         * Restore a supplement mixing
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSupplementMixing"];
         delete?: never;
         options?: never;
@@ -3373,7 +4084,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a supplement mixing to another status */
+        /**
+         * Change supplement mixing status
+         * @description Changes `status` by one transition: `void` (pending, completed → void; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionSupplementMixing"];
         delete?: never;
         options?: never;
@@ -3388,7 +4102,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List movements */
+        /**
+         * List movements
+         * @description Returns a page, sorted by `id`, highest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listSupplementMovements"];
         put?: never;
         post?: never;
@@ -3405,10 +4122,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List supplement refills */
+        /**
+         * List supplement refills
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`. Customer accounts see no records.
+         */
         get: operations["listSupplementRefills"];
         put?: never;
-        /** Add a supplement refill */
+        /**
+         * Create a supplement refill
+         * @description Creates a record and returns it. `status` starts as completed. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSupplementRefill"];
         delete?: never;
         options?: never;
@@ -3423,12 +4146,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One supplement refill */
+        /**
+         * Get a supplement refill
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getSupplementRefill"];
-        /** Change a supplement refill */
+        /**
+         * Update a supplement refill
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`.
+         */
         put: operations["updateSupplementRefill"];
         post?: never;
-        /** Archive a supplement refill */
+        /**
+         * Archive a supplement refill
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “A refill is part of the ledger. Void it instead.”
+         */
         delete: operations["archiveSupplementRefill"];
         options?: never;
         head?: never;
@@ -3444,7 +4176,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived supplement refill back */
+        /**
+         * Restore a supplement refill
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSupplementRefill"];
         delete?: never;
         options?: never;
@@ -3461,7 +4196,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a supplement refill to another status */
+        /**
+         * Change supplement refill status
+         * @description Changes `status` by one transition: `void` (completed → void; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionSupplementRefill"];
         delete?: never;
         options?: never;
@@ -3476,10 +4214,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List supplement sales */
+        /**
+         * List supplement sales
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `reference`. Customer accounts see no records.
+         */
         get: operations["listSupplementSales"];
         put?: never;
-        /** Add a supplement sale */
+        /**
+         * Create a supplement sale
+         * @description Creates a record and returns it. `status` starts as completed. Saves `items` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSupplementSale"];
         delete?: never;
         options?: never;
@@ -3494,12 +4238,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One supplement sale */
+        /**
+         * Get a supplement sale
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getSupplementSale"];
-        /** Change a supplement sale */
+        /**
+         * Update a supplement sale
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`. Replaces `items` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
         put: operations["updateSupplementSale"];
         post?: never;
-        /** Archive a supplement sale */
+        /**
+         * Archive a supplement sale
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while sales depend on it. Refused with 409 in these states: “A sale is part of the ledger. Void it instead.”
+         */
         delete: operations["archiveSupplementSale"];
         options?: never;
         head?: never;
@@ -3532,7 +4285,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived supplement sale back */
+        /**
+         * Restore a supplement sale
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSupplementSale"];
         delete?: never;
         options?: never;
@@ -3549,7 +4305,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a supplement sale to another status */
+        /**
+         * Change supplement sale status
+         * @description Changes `status` by one transition: `void` (completed → void; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionSupplementSale"];
         delete?: never;
         options?: never;
@@ -3564,10 +4323,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List supplement transfers */
+        /**
+         * List supplement transfers
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`. Customer accounts see no records.
+         */
         get: operations["listSupplementTransfers"];
         put?: never;
-        /** Add a supplement transfer */
+        /**
+         * Create a supplement transfer
+         * @description Creates a record and returns it. `status` starts as pending. Saves `items` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSupplementTransfer"];
         delete?: never;
         options?: never;
@@ -3582,12 +4347,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One supplement transfer */
+        /**
+         * Get a supplement transfer
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getSupplementTransfer"];
-        /** Change a supplement transfer */
+        /**
+         * Update a supplement transfer
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`. Replaces `items` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
         put: operations["updateSupplementTransfer"];
         post?: never;
-        /** Archive a supplement transfer */
+        /**
+         * Archive a supplement transfer
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “A completed transfer is part of the ledger. Void it instead.”
+         */
         delete: operations["archiveSupplementTransfer"];
         options?: never;
         head?: never;
@@ -3603,7 +4377,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived supplement transfer back */
+        /**
+         * Restore a supplement transfer
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSupplementTransfer"];
         delete?: never;
         options?: never;
@@ -3620,7 +4397,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a supplement transfer to another status */
+        /**
+         * Change supplement transfer status
+         * @description Changes `status` by one transition: `complete` (pending → completed; `update_supplement_transfer`), `void` (pending, completed → void; `void_supplement_transfer`; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionSupplementTransfer"];
         delete?: never;
         options?: never;
@@ -3635,10 +4415,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List supplements */
+        /**
+         * List supplements
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`.
+         */
         get: operations["listSupplements"];
         put?: never;
-        /** Add a supplement */
+        /**
+         * Create a supplement
+         * @description Creates a record and returns it. Saves `nutrients` in the same transaction. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSupplement"];
         delete?: never;
         options?: never;
@@ -3653,12 +4439,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One supplement */
+        /**
+         * Get a supplement
+         * @description Returns the record, archived or not, with its current `version`.
+         */
         get: operations["getSupplement"];
-        /** Change a supplement */
+        /**
+         * Update a supplement
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Replaces `nutrients` as a whole: rows with an `id` are changed, others added, missing ones removed. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateSupplement"];
         post?: never;
-        /** Archive a supplement */
+        /**
+         * Archive a supplement
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while production requests, purchase requests, recipes, sales orders and others depend on it.
+         */
         delete: operations["archiveSupplement"];
         options?: never;
         head?: never;
@@ -3674,7 +4469,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived supplement back */
+        /**
+         * Restore a supplement
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSupplement"];
         delete?: never;
         options?: never;
@@ -3689,10 +4487,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List supplier prices */
+        /**
+         * List supplier prices
+         * @description Returns a page, sorted by `valid_from`, newest first by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listSupplierPrices"];
         put?: never;
-        /** Add a supplier price */
+        /**
+         * Create a supplier price
+         * @description Creates a record and returns it. Unique among records that are not archived: `supplier_id` with `supplement_id` with `valid_from` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSupplierPrice"];
         delete?: never;
         options?: never;
@@ -3707,12 +4511,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One supplier price */
+        /**
+         * Get a supplier price
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getSupplierPrice"];
-        /** Change a supplier price */
+        /**
+         * Update a supplier price
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `supplier_id` with `supplement_id` with `valid_from` (422).
+         */
         put: operations["updateSupplierPrice"];
         post?: never;
-        /** Archive a supplier price */
+        /**
+         * Archive a supplier price
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveSupplierPrice"];
         options?: never;
         head?: never;
@@ -3728,7 +4541,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived supplier price back */
+        /**
+         * Restore a supplier price
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSupplierPrice"];
         delete?: never;
         options?: never;
@@ -3743,10 +4559,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List suppliers */
+        /**
+         * List suppliers
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `contact_name`, `email`. Customer accounts see no records.
+         */
         get: operations["listSuppliers"];
         put?: never;
-        /** Add a supplier */
+        /**
+         * Create a supplier
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSupplier"];
         delete?: never;
         options?: never;
@@ -3761,12 +4583,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One supplier */
+        /**
+         * Get a supplier
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getSupplier"];
-        /** Change a supplier */
+        /**
+         * Update a supplier
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateSupplier"];
         post?: never;
-        /** Archive a supplier */
+        /**
+         * Archive a supplier
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while purchase requests depend on it.
+         */
         delete: operations["archiveSupplier"];
         options?: never;
         head?: never;
@@ -3782,7 +4613,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived supplier back */
+        /**
+         * Restore a supplier
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSupplier"];
         delete?: never;
         options?: never;
@@ -3814,10 +4648,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List tasks */
+        /**
+         * List tasks
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `title`. Customer accounts see no records.
+         */
         get: operations["listTasks"];
         put?: never;
-        /** Add a task */
+        /**
+         * Create a task
+         * @description Creates a record and returns it. `status` starts as 1. Saves `steps` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createTask"];
         delete?: never;
         options?: never;
@@ -3832,12 +4672,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One task */
+        /**
+         * Get a task
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getTask"];
-        /** Change a task */
+        /**
+         * Update a task
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`. Replaces `steps` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
         put: operations["updateTask"];
         post?: never;
-        /** Archive a task */
+        /**
+         * Archive a task
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveTask"];
         options?: never;
         head?: never;
@@ -3870,7 +4719,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived task back */
+        /**
+         * Restore a task
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreTask"];
         delete?: never;
         options?: never;
@@ -3907,7 +4759,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a task to another status */
+        /**
+         * Change task status
+         * @description Changes `status` by one transition: `start` (To Do, On Hold → In Progress), `complete` (To Do, In Progress → Completed), `hold` (To Do, In Progress → On Hold; `reason` required), `cancel` (To Do, In Progress, On Hold → Cancelled; `reason` required), `reopen` (Cancelled, Completed → To Do). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionTask"];
         delete?: never;
         options?: never;
@@ -3922,7 +4777,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List files of responses */
+        /**
+         * List files of responses
+         * @description Returns a page, sorted by `id` by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listTemplateResponseFiles"];
         put?: never;
         /**
@@ -3943,11 +4801,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One file of a response */
+        /**
+         * Get a file of a response
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getTemplateResponseFile"];
         put?: never;
         post?: never;
-        /** Archive a file of a response */
+        /**
+         * Archive a file of a response
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveTemplateResponseFile"];
         options?: never;
         head?: never;
@@ -3963,7 +4827,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived file of a response back */
+        /**
+         * Restore a file of a response
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreTemplateResponseFile"];
         delete?: never;
         options?: never;
@@ -3978,7 +4845,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List template responses */
+        /**
+         * List template responses
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`. Omits `answers`. Customer accounts see no records.
+         */
         get: operations["listTemplateResponses"];
         put?: never;
         /**
@@ -3999,12 +4869,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One template response */
+        /**
+         * Get a template response
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getTemplateResponse"];
-        /** Change a template response */
+        /**
+         * Update a template response
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `client_id`, `template_id`, `template_version_id`. Changed by transitions only: `status`. Unique among records that are not archived: `client_id` (422). Without `modify_template_response`, callers may write only their own records (403).
+         */
         put: operations["updateTemplateResponse"];
         post?: never;
-        /** Archive a template response */
+        /**
+         * Archive a template response
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “A submitted response is a record of what was found.” Without `modify_template_response`, callers may write only their own records (403).
+         */
         delete: operations["archiveTemplateResponse"];
         options?: never;
         head?: never;
@@ -4037,7 +4916,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived template response back */
+        /**
+         * Restore a template response
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived. Without `modify_template_response`, callers may write only their own records (403).
+         */
         post: operations["restoreTemplateResponse"];
         delete?: never;
         options?: never;
@@ -4054,7 +4936,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a template response to another status */
+        /**
+         * Change template response status
+         * @description Changes `status` by one transition: `submit` (draft → submitted; `update_template_response` or `create_template_response`). An outdated `version` or a status that the transition does not start from is refused with 409. Without `modify_template_response`, callers may write only their own records (403).
+         */
         post: operations["transitionTemplateResponse"];
         delete?: never;
         options?: never;
@@ -4069,7 +4954,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List versions of templates */
+        /**
+         * List versions of templates
+         * @description Returns a page, sorted by `id`, highest first by default. `search` is not supported (422). Omits `content`, `response_sets`. Customer accounts see no records.
+         */
         get: operations["listTemplateVersions"];
         put?: never;
         post?: never;
@@ -4086,7 +4974,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One version of a template */
+        /**
+         * Get a version of a template
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getTemplateVersion"];
         put?: never;
         post?: never;
@@ -4103,10 +4994,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List templates */
+        /**
+         * List templates
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `description`. Omits `content`. Customer accounts see no records.
+         */
         get: operations["listTemplates"];
         put?: never;
-        /** Add a template */
+        /**
+         * Create a template
+         * @description Creates a record and returns it. `status` starts as draft. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createTemplate"];
         delete?: never;
         options?: never;
@@ -4121,12 +5018,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One template */
+        /**
+         * Get a template
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getTemplate"];
-        /** Change a template */
+        /**
+         * Update a template
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateTemplate"];
         post?: never;
-        /** Archive a template */
+        /**
+         * Archive a template
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while template responses depend on it.
+         */
         delete: operations["archiveTemplate"];
         options?: never;
         head?: never;
@@ -4142,7 +5048,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived template back */
+        /**
+         * Restore a template
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreTemplate"];
         delete?: never;
         options?: never;
@@ -4179,7 +5088,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a template to another status */
+        /**
+         * Change template status
+         * @description Changes `status` by one transition: `publish` (draft, published → published; `has_changes` is true). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionTemplate"];
         delete?: never;
         options?: never;
@@ -4194,10 +5106,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List travel diaries */
+        /**
+         * List travel diaries
+         * @description Returns a page, sorted by `date`, newest first by default. `search` matches a part of `number`, `notes`. Customer accounts see no records.
+         */
         get: operations["listTravelDiaries"];
         put?: never;
-        /** Add a trip */
+        /**
+         * Create a trip
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createTravelDiary"];
         delete?: never;
         options?: never;
@@ -4212,12 +5130,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One trip */
+        /**
+         * Get a trip
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getTravelDiary"];
-        /** Change a trip */
+        /**
+         * Update a trip
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Without `modify_travel_diary`, callers may write only their own records (403).
+         */
         put: operations["updateTravelDiary"];
         post?: never;
-        /** Archive a trip */
+        /**
+         * Archive a trip
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Without `modify_travel_diary`, callers may write only their own records (403).
+         */
         delete: operations["archiveTravelDiary"];
         options?: never;
         head?: never;
@@ -4233,7 +5160,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived trip back */
+        /**
+         * Restore a trip
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived. Without `modify_travel_diary`, callers may write only their own records (403).
+         */
         post: operations["restoreTravelDiary"];
         delete?: never;
         options?: never;
@@ -4303,10 +5233,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List work diaries */
+        /**
+         * List work diaries
+         * @description Returns a page, sorted by `date`, newest first by default. `search` matches a part of `number`, `notes`. Customer accounts see no records. Without `modify_rnd`, callers see only their own records.
+         */
         get: operations["listWorkDiaries"];
         put?: never;
-        /** Add a work diary */
+        /**
+         * Create a work diary
+         * @description Creates a record and returns it. Saves `entries` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createWorkDiary"];
         delete?: never;
         options?: never;
@@ -4321,12 +5257,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One work diary */
+        /**
+         * Get a work diary
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records. Without `modify_rnd`, callers see only their own records.
+         */
         get: operations["getWorkDiary"];
-        /** Change a work diary */
+        /**
+         * Update a work diary
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Replaces `entries` as a whole: rows with an `id` are changed, others added, missing ones removed. Without `modify_rnd`, callers may write only their own records (403).
+         */
         put: operations["updateWorkDiary"];
         post?: never;
-        /** Archive a work diary */
+        /**
+         * Archive a work diary
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Without `modify_rnd`, callers may write only their own records (403).
+         */
         delete: operations["archiveWorkDiary"];
         options?: never;
         head?: never;
@@ -4342,7 +5287,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived work diary back */
+        /**
+         * Restore a work diary
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived. Without `modify_rnd`, callers may write only their own records (403).
+         */
         post: operations["restoreWorkDiary"];
         delete?: never;
         options?: never;
@@ -4377,7 +5325,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Vehicles to choose from */
+        /**
+         * List vehicle choices
+         * @description Returns `id` and `label`, sorted by `name`. Archived records are left out unless `ids[]` names them. Customer accounts see no records.
+         */
         get: operations["dropdownVehicles"];
         put?: never;
         post?: never;
@@ -4394,10 +5345,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List stocktakes */
+        /**
+         * List stocktakes
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`. Customer accounts see no records.
+         */
         get: operations["listStocktakesV3"];
         put?: never;
-        /** Add a stocktake */
+        /**
+         * Create a stocktake
+         * @description Creates a record and returns it. `status` starts as pending. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createStocktakeV3"];
         delete?: never;
         options?: never;
@@ -4412,12 +5369,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One stocktake */
+        /**
+         * Get a stocktake
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getStocktakeV3"];
-        /** Change a stocktake */
+        /**
+         * Update a stocktake
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `inventory_location_id`, `coverage`, `supplement_group_id`, `cyclic_size`. Changed by transitions only: `status`.
+         */
         put: operations["updateStocktakeV3"];
         post?: never;
-        /** Archive a stocktake */
+        /**
+         * Archive a stocktake
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “An approved stocktake is part of the ledger. Void it instead.”
+         */
         delete: operations["archiveStocktakeV3"];
         options?: never;
         head?: never;
@@ -4485,10 +5451,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List productions */
+        /**
+         * List productions
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `batch_number`. Customer accounts see no records.
+         */
         get: operations["listSupplementManufacturesV3"];
         put?: never;
-        /** Add a production */
+        /**
+         * Create a production
+         * @description Creates a record and returns it. `status` starts as planned. Saves `inputs` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSupplementManufactureV3"];
         delete?: never;
         options?: never;
@@ -4503,12 +5475,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One production */
+        /**
+         * Get a production
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getSupplementManufactureV3"];
-        /** Change a production */
+        /**
+         * Update a production
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `production_request_id`. Changed by transitions only: `status`. Replaces `inputs` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
         put: operations["updateSupplementManufactureV3"];
         post?: never;
-        /** Archive a production */
+        /**
+         * Archive a production
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “A completed production is part of the ledger. Void it instead.” “This production is in progress. Complete or void it.”
+         */
         delete: operations["archiveSupplementManufactureV3"];
         options?: never;
         head?: never;
@@ -4610,7 +5591,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List template responses */
+        /**
+         * List template responses
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`. Omits `answers`. Customer accounts see no records.
+         */
         get: operations["listTemplateResponsesV3"];
         put?: never;
         /**
@@ -4631,12 +5615,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One template response */
+        /**
+         * Get a template response
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getTemplateResponseV3"];
-        /** Change a template response */
+        /**
+         * Update a template response
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `client_id`, `template_id`, `template_version_id`. Changed by transitions only: `status`. Unique among records that are not archived: `client_id` (422). Without `modify_template_response`, callers may write only their own records (403).
+         */
         put: operations["updateTemplateResponseV3"];
         post?: never;
-        /** Archive a template response */
+        /**
+         * Archive a template response
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “A submitted response is a record of what was found.” Without `modify_template_response`, callers may write only their own records (403).
+         */
         delete: operations["archiveTemplateResponseV3"];
         options?: never;
         head?: never;
@@ -4650,10 +5643,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List checklist items */
+        /**
+         * List checklist items
+         * @description Returns a page, sorted by `place` by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listVehicleChecklistItems"];
         put?: never;
-        /** Add a checklist item */
+        /**
+         * Create a checklist item
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createVehicleChecklistItem"];
         delete?: never;
         options?: never;
@@ -4668,12 +5667,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One checklist item */
+        /**
+         * Get a checklist item
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getVehicleChecklistItem"];
-        /** Change a checklist item */
+        /**
+         * Update a checklist item
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateVehicleChecklistItem"];
         post?: never;
-        /** Archive a checklist item */
+        /**
+         * Archive a checklist item
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveVehicleChecklistItem"];
         options?: never;
         head?: never;
@@ -4689,7 +5697,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived checklist item back */
+        /**
+         * Restore a checklist item
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreVehicleChecklistItem"];
         delete?: never;
         options?: never;
@@ -4725,10 +5736,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List meter readings */
+        /**
+         * List meter readings
+         * @description Returns a page, sorted by `read_at`, newest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listVehicleMeterReadings"];
         put?: never;
-        /** Add a meter reading */
+        /**
+         * Create a meter reading
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createVehicleMeterReading"];
         delete?: never;
         options?: never;
@@ -4743,11 +5760,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One meter reading */
+        /**
+         * Get a meter reading
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getVehicleMeterReading"];
         put?: never;
         post?: never;
-        /** Archive a meter reading */
+        /**
+         * Archive a meter reading
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveVehicleMeterReading"];
         options?: never;
         head?: never;
@@ -4763,7 +5786,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived meter reading back */
+        /**
+         * Restore a meter reading
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreVehicleMeterReading"];
         delete?: never;
         options?: never;
@@ -4778,10 +5804,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List safety checklists */
+        /**
+         * List safety checklists
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`. Customer accounts see no records.
+         */
         get: operations["listVehicleSafetyChecklists"];
         put?: never;
-        /** Add a safety checklist */
+        /**
+         * Create a safety checklist
+         * @description Creates a record and returns it. Saves `items` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createVehicleSafetyChecklist"];
         delete?: never;
         options?: never;
@@ -4796,12 +5828,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One safety checklist */
+        /**
+         * Get a safety checklist
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getVehicleSafetyChecklist"];
-        /** Change a safety checklist */
+        /**
+         * Update a safety checklist
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `vehicle_id`. Replaces `items` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
         put: operations["updateVehicleSafetyChecklist"];
         post?: never;
-        /** Archive a safety checklist */
+        /**
+         * Archive a safety checklist
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “A completed safety checklist is a record of what was found. Begin another one.”
+         */
         delete: operations["archiveVehicleSafetyChecklist"];
         options?: never;
         head?: never;
@@ -4837,7 +5878,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived safety checklist back */
+        /**
+         * Restore a safety checklist
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreVehicleSafetyChecklist"];
         delete?: never;
         options?: never;
@@ -4852,10 +5896,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List vehicles */
+        /**
+         * List vehicles
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `registration`, `make`, `model`, `vin`. Customer accounts see no records.
+         */
         get: operations["listVehicles"];
         put?: never;
-        /** Add a vehicle */
+        /**
+         * Create a vehicle
+         * @description Creates a record and returns it. Unique among records that are not archived: `name`; `registration`; `inventory_location_id` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createVehicle"];
         delete?: never;
         options?: never;
@@ -4870,12 +5920,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One vehicle */
+        /**
+         * Get a vehicle
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getVehicle"];
-        /** Change a vehicle */
+        /**
+         * Update a vehicle
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name`; `registration`; `inventory_location_id` (422).
+         */
         put: operations["updateVehicle"];
         post?: never;
-        /** Archive a vehicle */
+        /**
+         * Archive a vehicle
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, template responses, travel diaries, maintenance requests and others depend on it.
+         */
         delete: operations["archiveVehicle"];
         options?: never;
         head?: never;
@@ -4927,7 +5986,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived vehicle back */
+        /**
+         * Restore a vehicle
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreVehicle"];
         delete?: never;
         options?: never;

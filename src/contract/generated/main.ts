@@ -214,10 +214,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List activity log settings */
+        /**
+         * List activity log settings
+         * @description Returns a page, sorted by `valid_from`, newest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listActivityLogSettings"];
         put?: never;
-        /** Add a activity log settings */
+        /**
+         * Create activity log settings
+         * @description Creates a record and returns it. Unique among records that are not archived: `valid_from` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createActivityLogSettings"];
         delete?: never;
         options?: never;
@@ -232,9 +238,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One activity log settings */
+        /**
+         * Get activity log settings
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getActivityLogSettings"];
-        /** Change a activity log settings */
+        /**
+         * Update activity log settings
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `valid_from`. Unique among records that are not archived: `valid_from` (422).
+         */
         put: operations["updateActivityLogSettings"];
         post?: never;
         delete?: never;
@@ -250,10 +262,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List ae to dse equivalents */
+        /**
+         * List AE to DSE equivalents
+         * @description Returns a page, sorted by `valid_from`, newest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listAeToDseEquivalentSettings"];
         put?: never;
-        /** Add a ae to dse equivalents */
+        /**
+         * Create AE to DSE equivalents
+         * @description Creates a record and returns it. Unique among records that are not archived: `valid_from` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createAeToDseEquivalentSettings"];
         delete?: never;
         options?: never;
@@ -268,9 +286,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One ae to dse equivalents */
+        /**
+         * Get AE to DSE equivalents
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getAeToDseEquivalentSettings"];
-        /** Change a ae to dse equivalents */
+        /**
+         * Update AE to DSE equivalents
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `valid_from`. Unique among records that are not archived: `valid_from` (422).
+         */
         put: operations["updateAeToDseEquivalentSettings"];
         post?: never;
         delete?: never;
@@ -286,10 +310,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List agriwebb */
+        /**
+         * List AgriWebb
+         * @description Returns a page, sorted by `customer_property_id` by default. `search` matches a part of `farm_id`. Customer accounts see only their own records.
+         */
         get: operations["listAgriwebbFarms"];
         put?: never;
-        /** Add a agriwebb farm */
+        /**
+         * Create an AgriWebb farm
+         * @description Creates a record and returns it. Unique among records that are not archived: `customer_property_id` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createAgriWebbFarm"];
         delete?: never;
         options?: never;
@@ -304,12 +334,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One agriwebb farm */
+        /**
+         * Get an AgriWebb farm
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getAgriWebbFarm"];
-        /** Change a agriwebb farm */
+        /**
+         * Update an AgriWebb farm
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `customer_property_id`. Unique among records that are not archived: `customer_property_id` (422).
+         */
         put: operations["updateAgriWebbFarm"];
         post?: never;
-        /** Archive a agriwebb farm */
+        /**
+         * Archive an AgriWebb farm
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveAgriWebbFarm"];
         options?: never;
         head?: never;
@@ -325,7 +364,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived agriwebb farm back */
+        /**
+         * Restore an AgriWebb farm
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreAgriWebbFarm"];
         delete?: never;
         options?: never;
@@ -360,10 +402,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List alarm types */
+        /**
+         * List alarm types
+         * @description Returns a page, sorted by `code` by default. `search` matches a part of `title`.
+         */
         get: operations["listAlarmTypes"];
         put?: never;
-        /** Add a alarm type */
+        /**
+         * Create an alarm type
+         * @description Creates a record and returns it. Unique among records that are not archived: `code` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createAlarmType"];
         delete?: never;
         options?: never;
@@ -378,12 +426,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One alarm type */
+        /**
+         * Get an alarm type
+         * @description Returns the record, archived or not, with its current `version`.
+         */
         get: operations["getAlarmType"];
-        /** Change a alarm type */
+        /**
+         * Update an alarm type
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `code`. Unique among records that are not archived: `code` (422).
+         */
         put: operations["updateAlarmType"];
         post?: never;
-        /** Archive a alarm type */
+        /**
+         * Archive an alarm type
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while alarms depend on it.
+         */
         delete: operations["archiveAlarmType"];
         options?: never;
         head?: never;
@@ -399,7 +456,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived alarm type back */
+        /**
+         * Restore an alarm type
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreAlarmType"];
         delete?: never;
         options?: never;
@@ -414,10 +474,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List alarms */
+        /**
+         * List alarms
+         * @description Returns a page, sorted by `urgency`, highest first by default. `search` matches a part of `title`. Customer accounts see only their own records.
+         */
         get: operations["listAlarms"];
         put?: never;
-        /** Add a alarm */
+        /**
+         * Create an alarm
+         * @description Creates a record and returns it. `status` starts as open. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createAlarm"];
         delete?: never;
         options?: never;
@@ -432,12 +498,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One alarm */
+        /**
+         * Get an alarm
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getAlarm"];
-        /** Change a alarm */
+        /**
+         * Update an alarm
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `alarm_type_id`, `site_id`. Changed by transitions only: `status`.
+         */
         put: operations["updateAlarm"];
         post?: never;
-        /** Archive a alarm */
+        /**
+         * Archive an alarm
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “This alarm is not cleared yet. Clear it first.”
+         */
         delete: operations["archiveAlarm"];
         options?: never;
         head?: never;
@@ -473,7 +548,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived alarm back */
+        /**
+         * Restore an alarm
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreAlarm"];
         delete?: never;
         options?: never;
@@ -490,7 +568,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a alarm to another status */
+        /**
+         * Change alarm status
+         * @description Changes `status` by one transition: `acknowledge` (open, snoozed → acknowledged), `reopen` (acknowledged → open), `snooze` (open, acknowledged → snoozed; `reason` required), `clear` (open, acknowledged, snoozed → cleared; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionAlarm"];
         delete?: never;
         options?: never;
@@ -569,10 +650,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List blocks */
+        /**
+         * List blocks
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see only their own records.
+         */
         get: operations["listBlocks"];
         put?: never;
-        /** Add a block */
+        /**
+         * Create a block
+         * @description Creates a record and returns it. Unique among records that are not archived: `paddock_id` with `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createBlock"];
         delete?: never;
         options?: never;
@@ -587,12 +674,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One block */
+        /**
+         * Get a block
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getBlock"];
-        /** Change a block */
+        /**
+         * Update a block
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `paddock_id`. Unique among records that are not archived: `paddock_id` with `name` (422).
+         */
         put: operations["updateBlock"];
         post?: never;
-        /** Archive a block */
+        /**
+         * Archive a block
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while crop cycles, uDOSE AG test sites or uDOSE AG sites depend on it.
+         */
         delete: operations["archiveBlock"];
         options?: never;
         head?: never;
@@ -608,7 +704,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived block back */
+        /**
+         * Restore a block
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreBlock"];
         delete?: never;
         options?: never;
@@ -640,10 +739,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List calculations */
+        /**
+         * List calculations
+         * @description Returns a page, sorted by `created_at`, newest first by default. `search` matches a part of `name`. Customer accounts see only their own records.
+         */
         get: operations["listCalculations"];
         put?: never;
-        /** Add a calculation */
+        /**
+         * Create a calculation
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCalculation"];
         delete?: never;
         options?: never;
@@ -658,12 +763,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One calculation */
+        /**
+         * Get a calculation
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getCalculation"];
-        /** Change a calculation */
+        /**
+         * Update a calculation
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `kind`, `formula_version`, `inputs`, `site_id`, `customer_property_id`.
+         */
         put: operations["updateCalculation"];
         post?: never;
-        /** Archive a calculation */
+        /**
+         * Archive a calculation
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveCalculation"];
         options?: never;
         head?: never;
@@ -699,7 +813,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived calculation back */
+        /**
+         * Restore a calculation
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCalculation"];
         delete?: never;
         options?: never;
@@ -714,10 +831,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List carbon accounting */
+        /**
+         * List carbon accounting
+         * @description Returns a page, sorted by `starts_on`, newest first by default. `search` matches a part of `name`. Customer accounts see only their own records.
+         */
         get: operations["listCarbonAccounts"];
         put?: never;
-        /** Add a carbon account */
+        /**
+         * Create a carbon account
+         * @description Creates a record and returns it. Saves `herd`, `calvings`, `purchases`, `electricity`, `feeds` in the same transaction. Unique among records that are not archived: `customer_property_id` with `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCarbonAccount"];
         delete?: never;
         options?: never;
@@ -732,12 +855,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One carbon account */
+        /**
+         * Get a carbon account
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getCarbonAccount"];
-        /** Change a carbon account */
+        /**
+         * Update a carbon account
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Replaces `herd`, `calvings`, `purchases`, `electricity`, `feeds` as a whole: rows with an `id` are changed, others added, missing ones removed. Unique among records that are not archived: `customer_property_id` with `name` (422).
+         */
         put: operations["updateCarbonAccount"];
         post?: never;
-        /** Archive a carbon account */
+        /**
+         * Archive a carbon account
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveCarbonAccount"];
         options?: never;
         head?: never;
@@ -813,7 +945,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived carbon account back */
+        /**
+         * Restore a carbon account
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCarbonAccount"];
         delete?: never;
         options?: never;
@@ -828,10 +963,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List carbon credit calculations */
+        /**
+         * List carbon credit calculations
+         * @description Returns a page, sorted by `valid_from`, newest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listCarbonCreditCalculationSettings"];
         put?: never;
-        /** Add a carbon credit calculation */
+        /**
+         * Create a carbon credit calculation
+         * @description Creates a record and returns it. Unique among records that are not archived: `valid_from` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCarbonCreditCalculationSettings"];
         delete?: never;
         options?: never;
@@ -846,9 +987,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One carbon credit calculation */
+        /**
+         * Get a carbon credit calculation
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getCarbonCreditCalculationSettings"];
-        /** Change a carbon credit calculation */
+        /**
+         * Update a carbon credit calculation
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `valid_from`. Unique among records that are not archived: `valid_from` (422).
+         */
         put: operations["updateCarbonCreditCalculationSettings"];
         post?: never;
         delete?: never;
@@ -864,10 +1011,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List own factors */
+        /**
+         * List own factors
+         * @description Returns a page, sorted by `valid_from`, newest first by default. `search` matches a part of `name`. Customer accounts see only their own records.
+         */
         get: operations["listCarbonFactorOverrides"];
         put?: never;
-        /** Add a own factor */
+        /**
+         * Create an own factor
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCarbonFactorOverride"];
         delete?: never;
         options?: never;
@@ -882,12 +1035,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One own factor */
+        /**
+         * Get an own factor
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getCarbonFactorOverride"];
-        /** Change a own factor */
+        /**
+         * Update an own factor
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `customer_property_id`, `key`, `variant`.
+         */
         put: operations["updateCarbonFactorOverride"];
         post?: never;
-        /** Archive a own factor */
+        /**
+         * Archive an own factor
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveCarbonFactorOverride"];
         options?: never;
         head?: never;
@@ -903,7 +1065,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived own factor back */
+        /**
+         * Restore an own factor
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCarbonFactorOverride"];
         delete?: never;
         options?: never;
@@ -918,10 +1083,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List factor sets */
+        /**
+         * List factor sets
+         * @description Returns a page, sorted by `valid_from`, newest first by default. `search` matches a part of `name`.
+         */
         get: operations["listCarbonFactorSets"];
         put?: never;
-        /** Add a factor set */
+        /**
+         * Create a factor set
+         * @description Creates a record and returns it. Saves `factors` in the same transaction. Unique among records that are not archived: `name`; `valid_from` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCarbonFactorSet"];
         delete?: never;
         options?: never;
@@ -936,11 +1107,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One factor set */
+        /**
+         * Get a factor set
+         * @description Returns the record, archived or not, with its current `version`.
+         */
         get: operations["getCarbonFactorSet"];
         put?: never;
         post?: never;
-        /** Archive a factor set */
+        /**
+         * Archive a factor set
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveCarbonFactorSet"];
         options?: never;
         head?: never;
@@ -956,7 +1133,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived factor set back */
+        /**
+         * Restore a factor set
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCarbonFactorSet"];
         delete?: never;
         options?: never;
@@ -971,10 +1151,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List carbon project types */
+        /**
+         * List carbon project types
+         * @description Returns a page, sorted by `valid_from`, newest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listCarbonProjectTypeSettings"];
         put?: never;
-        /** Add a carbon project types */
+        /**
+         * Create carbon project types
+         * @description Creates a record and returns it. Saves `types` in the same transaction. Unique among records that are not archived: `valid_from` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCarbonProjectTypeSettings"];
         delete?: never;
         options?: never;
@@ -989,9 +1175,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One carbon project types */
+        /**
+         * Get carbon project types
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getCarbonProjectTypeSettings"];
-        /** Change a carbon project types */
+        /**
+         * Update carbon project types
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `valid_from`. Replaces `types` as a whole: rows with an `id` are changed, others added, missing ones removed. Unique among records that are not archived: `valid_from` (422).
+         */
         put: operations["updateCarbonProjectTypeSettings"];
         post?: never;
         delete?: never;
@@ -1024,10 +1216,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List carbon projects */
+        /**
+         * List carbon projects
+         * @description Returns a page, sorted by `starts_on`, newest first by default. `search` matches a part of `name`. Customer accounts see only their own records.
+         */
         get: operations["listCarbonProjects"];
         put?: never;
-        /** Add a carbon project */
+        /**
+         * Create a carbon project
+         * @description Creates a record and returns it. `status` starts as planned. Saves `reductions` in the same transaction. Unique among records that are not archived: `customer_property_id` with `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCarbonProject"];
         delete?: never;
         options?: never;
@@ -1042,12 +1240,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One carbon project */
+        /**
+         * Get a carbon project
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getCarbonProject"];
-        /** Change a carbon project */
+        /**
+         * Update a carbon project
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`. Replaces `reductions` as a whole: rows with an `id` are changed, others added, missing ones removed. Unique among records that are not archived: `customer_property_id` with `name` (422).
+         */
         put: operations["updateCarbonProject"];
         post?: never;
-        /** Archive a carbon project */
+        /**
+         * Archive a carbon project
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveCarbonProject"];
         options?: never;
         head?: never;
@@ -1080,7 +1287,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived carbon project back */
+        /**
+         * Restore a carbon project
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCarbonProject"];
         delete?: never;
         options?: never;
@@ -1097,7 +1307,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a carbon project to another status */
+        /**
+         * Change carbon project status
+         * @description Changes `status` by one transition: `begin` (planned → active), `complete` (active → completed), `withdraw` (planned, active → withdrawn; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionCarbonProject"];
         delete?: never;
         options?: never;
@@ -1112,7 +1325,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List carbon reports */
+        /**
+         * List carbon reports
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `name`. Customer accounts see only their own records.
+         */
         get: operations["listCarbonReports"];
         put?: never;
         post?: never;
@@ -1129,7 +1345,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One carbon report */
+        /**
+         * Get a carbon report
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getCarbonReport"];
         put?: never;
         post?: never;
@@ -1234,7 +1453,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List linked properties */
+        /**
+         * List linked properties
+         * @description Returns a page, sorted by `linked_at`, newest first by default. `search` matches a part of `ceres_tag_serial`. Customer accounts see only their own records.
+         */
         get: operations["listCeresTagLinks"];
         put?: never;
         /**
@@ -1275,7 +1497,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the service said and could not be right, newest first */
+        /**
+         * What the service said and could not be right, newest first
+         * @description Returns a page of rows by `received_at`, newest first by default.
+         */
         get: operations["listCeresTagRejections"];
         put?: never;
         post?: never;
@@ -1292,7 +1517,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the service said and could not be right, newest first, as CSV */
+        /**
+         * Export What the service said and could not be right, newest first
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns.
+         */
         get: operations["exportCeresTagRejections"];
         put?: never;
         post?: never;
@@ -1309,7 +1537,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List ceres tags */
+        /**
+         * List Ceres tags
+         * @description Returns a page, sorted by `serial` by default. `search` matches a part of `serial`, `name`, `animal_number`. Customer accounts see only their own records.
+         */
         get: operations["listCeresTags"];
         put?: never;
         post?: never;
@@ -1326,12 +1557,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One ceres tag */
+        /**
+         * Get a Ceres tag
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getCeresTag"];
-        /** Change a ceres tag */
+        /**
+         * Update a Ceres tag
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record.
+         */
         put: operations["updateCeresTag"];
         post?: never;
-        /** Archive a ceres tag */
+        /**
+         * Archive a Ceres tag
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveCeresTag"];
         options?: never;
         head?: never;
@@ -1345,7 +1585,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** When a tag was outside, silent or still, newest first */
+        /**
+         * When a tag was outside, silent or still, newest first
+         * @description Returns a page of rows by `raised_at`, newest first by default. Callers who may not read the parent record are refused (403).
+         */
         get: operations["listCeresTagAlerts"];
         put?: never;
         post?: never;
@@ -1362,7 +1605,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** When a tag was outside, silent or still, newest first, as CSV */
+        /**
+         * Export When a tag was outside, silent or still, newest first
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         */
         get: operations["exportCeresTagAlerts"];
         put?: never;
         post?: never;
@@ -1381,7 +1627,7 @@ export interface paths {
         };
         /**
          * What a tag said, newest first
-         * @description A customer's people read what was observed while the tag was linked to a property of theirs.
+         * @description A customer's people read what was observed while the tag was linked to a property of theirs. Returns a page of rows by `observed_at`, newest first by default. Callers who may not read the parent record are refused (403).
          */
         get: operations["listCeresTagObservations"];
         put?: never;
@@ -1399,7 +1645,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a tag said, newest first, as CSV */
+        /**
+         * Export What a tag said, newest first
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         */
         get: operations["exportCeresTagObservations"];
         put?: never;
         post?: never;
@@ -1418,7 +1667,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived ceres tag back */
+        /**
+         * Restore a Ceres tag
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCeresTag"];
         delete?: never;
         options?: never;
@@ -1513,10 +1765,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List configuration sets */
+        /**
+         * List configuration sets
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`.
+         */
         get: operations["listConfigurationSets"];
         put?: never;
-        /** Add a configuration set */
+        /**
+         * Create a configuration set
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createConfigurationSet"];
         delete?: never;
         options?: never;
@@ -1531,12 +1789,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One configuration set */
+        /**
+         * Get a configuration set
+         * @description Returns the record, archived or not, with its current `version`.
+         */
         get: operations["getConfigurationSet"];
-        /** Change a configuration set */
+        /**
+         * Update a configuration set
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateConfigurationSet"];
         post?: never;
-        /** Archive a configuration set */
+        /**
+         * Archive a configuration set
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while device configurations depend on it.
+         */
         delete: operations["archiveConfigurationSet"];
         options?: never;
         head?: never;
@@ -1552,7 +1819,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived configuration set back */
+        /**
+         * Restore a configuration set
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreConfigurationSet"];
         delete?: never;
         options?: never;
@@ -1587,10 +1857,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List credit accounts */
+        /**
+         * List credit accounts
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `legal_name`, `abn`. Customer accounts see only their own records.
+         */
         get: operations["listCreditAccounts"];
         put?: never;
-        /** Add a credit account */
+        /**
+         * Create a credit account
+         * @description Creates a record and returns it. Saves `principals`, `trade_references` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCreditAccount"];
         delete?: never;
         options?: never;
@@ -1605,12 +1881,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One credit account */
+        /**
+         * Get a credit account
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getCreditAccount"];
-        /** Change a credit account */
+        /**
+         * Update a credit account
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `customer_id`. Replaces `principals`, `trade_references` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
         put: operations["updateCreditAccount"];
         post?: never;
-        /** Archive a credit account */
+        /**
+         * Archive a credit account
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “The customer has signed this application, so it stays.”
+         */
         delete: operations["archiveCreditAccount"];
         options?: never;
         head?: never;
@@ -1683,7 +1968,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived credit account back */
+        /**
+         * Restore a credit account
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCreditAccount"];
         delete?: never;
         options?: never;
@@ -1722,10 +2010,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List terms and conditions */
+        /**
+         * List terms and conditions
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `title`. Omits `text`. Customer accounts see no records.
+         */
         get: operations["listCreditTerms"];
         put?: never;
-        /** Add a terms and conditions */
+        /**
+         * Create terms and conditions
+         * @description Creates a record and returns it. `status` starts as draft. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCreditTerms"];
         delete?: never;
         options?: never;
@@ -1740,12 +2034,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One terms and conditions */
+        /**
+         * Get terms and conditions
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getCreditTerms"];
-        /** Change a terms and conditions */
+        /**
+         * Update terms and conditions
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`.
+         */
         put: operations["updateCreditTerms"];
         post?: never;
-        /** Archive a terms and conditions */
+        /**
+         * Archive terms and conditions
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “Customers may have accepted this version, so it stays.”
+         */
         delete: operations["archiveCreditTerms"];
         options?: never;
         head?: never;
@@ -1761,7 +2064,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived terms and conditions back */
+        /**
+         * Restore terms and conditions
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCreditTerms"];
         delete?: never;
         options?: never;
@@ -1778,7 +2084,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a terms and conditions to another status */
+        /**
+         * Change terms and conditions status
+         * @description Changes `status` by one transition: `publish` (draft → published). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionCreditTerms"];
         delete?: never;
         options?: never;
@@ -1793,10 +2102,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List credit types */
+        /**
+         * List credit types
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listCreditTypes"];
         put?: never;
-        /** Add a credit type */
+        /**
+         * Create a credit type
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCreditType"];
         delete?: never;
         options?: never;
@@ -1811,12 +2126,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One credit type */
+        /**
+         * Get a credit type
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getCreditType"];
-        /** Change a credit type */
+        /**
+         * Update a credit type
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateCreditType"];
         post?: never;
-        /** Archive a credit type */
+        /**
+         * Archive a credit type
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while credit accounts depend on it.
+         */
         delete: operations["archiveCreditType"];
         options?: never;
         head?: never;
@@ -1832,7 +2156,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived credit type back */
+        /**
+         * Restore a credit type
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCreditType"];
         delete?: never;
         options?: never;
@@ -1847,10 +2174,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List crop cycles */
+        /**
+         * List crop cycles
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `season`. Customer accounts see only their own records.
+         */
         get: operations["listCropCycles"];
         put?: never;
-        /** Add a crop cycle */
+        /**
+         * Create a crop cycle
+         * @description Creates a record and returns it. `status` starts as planned. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCropCycle"];
         delete?: never;
         options?: never;
@@ -1865,12 +2198,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One crop cycle */
+        /**
+         * Get a crop cycle
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getCropCycle"];
-        /** Change a crop cycle */
+        /**
+         * Update a crop cycle
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`.
+         */
         put: operations["updateCropCycle"];
         post?: never;
-        /** Archive a crop cycle */
+        /**
+         * Archive a crop cycle
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveCropCycle"];
         options?: never;
         head?: never;
@@ -1903,7 +2245,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived crop cycle back */
+        /**
+         * Restore a crop cycle
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCropCycle"];
         delete?: never;
         options?: never;
@@ -1920,7 +2265,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a crop cycle to another status */
+        /**
+         * Change crop cycle status
+         * @description Changes `status` by one transition: `sow` (planned → growing), `harvest` (growing → harvested), `abandon` (planned, growing → abandoned; `reason` required), `reopen` (harvested → growing; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionCropCycle"];
         delete?: never;
         options?: never;
@@ -1935,10 +2283,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List crops */
+        /**
+         * List crops
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `scientific_name`.
+         */
         get: operations["listCrops"];
         put?: never;
-        /** Add a crop */
+        /**
+         * Create a crop
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCrop"];
         delete?: never;
         options?: never;
@@ -1953,12 +2307,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One crop */
+        /**
+         * Get a crop
+         * @description Returns the record, archived or not, with its current `version`.
+         */
         get: operations["getCrop"];
-        /** Change a crop */
+        /**
+         * Update a crop
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateCrop"];
         post?: never;
-        /** Archive a crop */
+        /**
+         * Archive a crop
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while crop cycles, uDOSE AG test sites or uDOSE AG sites depend on it.
+         */
         delete: operations["archiveCrop"];
         options?: never;
         head?: never;
@@ -1974,7 +2337,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived crop back */
+        /**
+         * Restore a crop
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCrop"];
         delete?: never;
         options?: never;
@@ -1989,10 +2355,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List properties */
+        /**
+         * List properties
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `pic`, `address`, `town`. Customer accounts see only their own records.
+         */
         get: operations["listCustomerProperties"];
         put?: never;
-        /** Add a property */
+        /**
+         * Create a property
+         * @description Creates a record and returns it. Unique among records that are not archived: `pic`; `customer_id` with `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCustomerProperty"];
         delete?: never;
         options?: never;
@@ -2007,12 +2379,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One property */
+        /**
+         * Get a property
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getCustomerProperty"];
-        /** Change a property */
+        /**
+         * Update a property
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `pic`; `customer_id` with `name` (422).
+         */
         put: operations["updateCustomerProperty"];
         post?: never;
-        /** Archive a property */
+        /**
+         * Archive a property
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while carbon projects, job cards, lab samples, movements and others depend on it.
+         */
         delete: operations["archiveCustomerProperty"];
         options?: never;
         head?: never;
@@ -2026,7 +2407,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the uDOSE AG sites of a property took each day, and a year before */
+        /**
+         * What the uDOSE AG sites of a property took each day, and a year before
+         * @description Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
+         */
         get: operations["listPropertyAgDailyFigures"];
         put?: never;
         post?: never;
@@ -2043,7 +2427,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the uDOSE AG sites of a property took each day, and a year before, as CSV */
+        /**
+         * Export What the uDOSE AG sites of a property took each day, and a year before
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
+         */
         get: operations["exportPropertyAgDailyFigures"];
         put?: never;
         post?: never;
@@ -2060,7 +2447,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the uDOSE AG sites of a property took each month, and a year before */
+        /**
+         * What the uDOSE AG sites of a property took each month, and a year before
+         * @description Returns a page of rows by `month`, newest first by default. Covers at most 3660 days (422). Callers who may not read the parent record are refused (403).
+         */
         get: operations["listPropertyAgMonthlyFigures"];
         put?: never;
         post?: never;
@@ -2077,7 +2467,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the uDOSE AG sites of a property took each month, and a year before, as CSV */
+        /**
+         * Export What the uDOSE AG sites of a property took each month, and a year before
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 3660 days (422). Callers who may not read the parent record are refused (403).
+         */
         get: operations["exportPropertyAgMonthlyFigures"];
         put?: never;
         post?: never;
@@ -2151,7 +2544,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The livestock of a property as AgriWebb has it */
+        /**
+         * The livestock of a property as AgriWebb has it
+         * @description Returns a page of rows by `fetched_at`, newest first by default. Callers who may not read the parent record are refused (403).
+         */
         get: operations["listAgriwebbLivestocks"];
         put?: never;
         post?: never;
@@ -2189,7 +2585,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the uDOSE sites of a property took each day, and a year before */
+        /**
+         * What the uDOSE sites of a property took each day, and a year before
+         * @description Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
+         */
         get: operations["listPropertyDailyFigures"];
         put?: never;
         post?: never;
@@ -2206,7 +2605,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the uDOSE sites of a property took each day, and a year before, as CSV */
+        /**
+         * Export What the uDOSE sites of a property took each day, and a year before
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
+         */
         get: operations["exportPropertyDailyFigures"];
         put?: never;
         post?: never;
@@ -2223,7 +2625,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the uDOSE sites of a property took each month, and a year before */
+        /**
+         * What the uDOSE sites of a property took each month, and a year before
+         * @description Returns a page of rows by `month`, newest first by default. Covers at most 3660 days (422). Callers who may not read the parent record are refused (403).
+         */
         get: operations["listPropertyMonthlyFigures"];
         put?: never;
         post?: never;
@@ -2240,7 +2645,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the uDOSE sites of a property took each month, and a year before, as CSV */
+        /**
+         * Export What the uDOSE sites of a property took each month, and a year before
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 3660 days (422). Callers who may not read the parent record are refused (403).
+         */
         get: operations["exportPropertyMonthlyFigures"];
         put?: never;
         post?: never;
@@ -2257,7 +2665,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the uBOT sites of a property measured each day, and a year before */
+        /**
+         * What the uBOT sites of a property measured each day, and a year before
+         * @description Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
+         */
         get: operations["listPropertyRainDailyFigures"];
         put?: never;
         post?: never;
@@ -2274,7 +2685,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the uBOT sites of a property measured each day, and a year before, as CSV */
+        /**
+         * Export What the uBOT sites of a property measured each day, and a year before
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
+         */
         get: operations["exportPropertyRainDailyFigures"];
         put?: never;
         post?: never;
@@ -2291,7 +2705,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the uBOT sites of a property measured each month, and a year before */
+        /**
+         * What the uBOT sites of a property measured each month, and a year before
+         * @description Returns a page of rows by `month`, newest first by default. Covers at most 3660 days (422). Callers who may not read the parent record are refused (403).
+         */
         get: operations["listPropertyRainMonthlyFigures"];
         put?: never;
         post?: never;
@@ -2308,7 +2725,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the uBOT sites of a property measured each month, and a year before, as CSV */
+        /**
+         * Export What the uBOT sites of a property measured each month, and a year before
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 3660 days (422). Callers who may not read the parent record are refused (403).
+         */
         get: operations["exportPropertyRainMonthlyFigures"];
         put?: never;
         post?: never;
@@ -2327,7 +2747,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived property back */
+        /**
+         * Restore a property
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCustomerProperty"];
         delete?: never;
         options?: never;
@@ -2342,7 +2765,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What each uDOSE site of a property took each day, and what it cost */
+        /**
+         * What each uDOSE site of a property took each day, and what it cost
+         * @description Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
+         */
         get: operations["listPropertySiteFigures"];
         put?: never;
         post?: never;
@@ -2359,7 +2785,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What each uDOSE site of a property took each day, and what it cost, as CSV */
+        /**
+         * Export What each uDOSE site of a property took each day, and what it cost
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
+         */
         get: operations["exportPropertySiteFigures"];
         put?: never;
         post?: never;
@@ -2393,10 +2822,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List subscriptions */
+        /**
+         * List subscriptions
+         * @description Returns a page, sorted by `starts_on`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listCustomerSubscriptions"];
         put?: never;
-        /** Add a subscription */
+        /**
+         * Create a subscription
+         * @description Creates a record and returns it. `status` starts as active. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCustomerSubscription"];
         delete?: never;
         options?: never;
@@ -2411,12 +2846,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One subscription */
+        /**
+         * Get a subscription
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getCustomerSubscription"];
-        /** Change a subscription */
+        /**
+         * Update a subscription
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `customer_id`, `product`. Changed by transitions only: `status`.
+         */
         put: operations["updateCustomerSubscription"];
         post?: never;
-        /** Archive a subscription */
+        /**
+         * Archive a subscription
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “This subscription is not cancelled. Cancel it first.”
+         */
         delete: operations["archiveCustomerSubscription"];
         options?: never;
         head?: never;
@@ -2432,7 +2876,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived subscription back */
+        /**
+         * Restore a subscription
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCustomerSubscription"];
         delete?: never;
         options?: never;
@@ -2449,7 +2896,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a subscription to another status */
+        /**
+         * Change subscription status
+         * @description Changes `status` by one transition: `pause` (active → paused; `reason` required), `resume` (paused → active), `cancel` (active, paused → cancelled; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionCustomerSubscription"];
         delete?: never;
         options?: never;
@@ -2464,10 +2914,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List customers */
+        /**
+         * List customers
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `trading_name`, `abn`, `email`, `phone`, `town`. Customer accounts see only their own records.
+         */
         get: operations["listCustomers"];
         put?: never;
-        /** Add a customer */
+        /**
+         * Create a customer
+         * @description Creates a record and returns it. `status` starts as active. `onboarding` starts as open. Unique among records that are not archived: `name`; `abn` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCustomer"];
         delete?: never;
         options?: never;
@@ -2482,12 +2938,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One customer */
+        /**
+         * Get a customer
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getCustomer"];
-        /** Change a customer */
+        /**
+         * Update a customer
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`, `onboarding`. Unique among records that are not archived: `name`; `abn` (422).
+         */
         put: operations["updateCustomer"];
         post?: never;
-        /** Archive a customer */
+        /**
+         * Archive a customer
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, subscriptions, lab reports, lab samples and others depend on it.
+         */
         delete: operations["archiveCustomer"];
         options?: never;
         head?: never;
@@ -2616,7 +3081,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The mails with which the people of a customer begin: invitations, confirmations, links of credit accounts, welcomes */
+        /**
+         * The mails with which the people of a customer begin: invitations, confirmations, links of credit accounts, welcomes
+         * @description Returns a page of rows by `created_at`, newest first by default. Callers who may not read the parent record are refused (403).
+         */
         get: operations["listOnboardingEmailLogs"];
         put?: never;
         post?: never;
@@ -2653,7 +3121,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The mails with which the people of a customer begin: invitations, confirmations, links of credit accounts, welcomes, as CSV */
+        /**
+         * Export The mails with which the people of a customer begin: invitations, confirmations, links of credit accounts, welcomes
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         */
         get: operations["exportOnboardingEmailLogs"];
         put?: never;
         post?: never;
@@ -2672,7 +3143,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived customer back */
+        /**
+         * Restore a customer
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCustomer"];
         delete?: never;
         options?: never;
@@ -2707,7 +3181,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The statements that were sent to a customer, with what became of each mail */
+        /**
+         * The statements that were sent to a customer, with what became of each mail
+         * @description Returns a page of rows by `created_at`, newest first by default. Callers who may not read the parent record are refused (403).
+         */
         get: operations["listStatementMails"];
         put?: never;
         /**
@@ -2728,7 +3205,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The statements that were sent to a customer, with what became of each mail, as CSV */
+        /**
+         * Export The statements that were sent to a customer, with what became of each mail
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         */
         get: operations["exportStatementMails"];
         put?: never;
         post?: never;
@@ -2747,7 +3227,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a customer to another status */
+        /**
+         * Change customer status
+         * @description Changes `status`, `onboarding` by one transition: `deactivate` (active → inactive; `update_customer`; `reason` required), `activate` (inactive → active; `update_customer`), `finish_onboarding` (open → finished; `create_customer`), `reopen_onboarding` (finished → open; `create_customer`). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionCustomer"];
         delete?: never;
         options?: never;
@@ -2762,7 +3245,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List days */
+        /**
+         * List days
+         * @description Returns a page, sorted by `day`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listDailySummary"];
         put?: never;
         post?: never;
@@ -2779,7 +3265,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One day */
+        /**
+         * Get a day
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getDailySummary"];
         put?: never;
         post?: never;
@@ -2856,7 +3345,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List delivery log */
+        /**
+         * List delivery log
+         * @description Returns a page, sorted by `created_at`, newest first by default. `search` matches a part of `subject`, `recipient`. Customer accounts see only their own records.
+         */
         get: operations["listDeliveries"];
         put?: never;
         post?: never;
@@ -2873,7 +3365,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One delivery */
+        /**
+         * Get a delivery
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getDeliverie"];
         put?: never;
         post?: never;
@@ -2911,10 +3406,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List delivery settings */
+        /**
+         * List delivery settings
+         * @description Returns a page, sorted by `valid_from`, newest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listDeliverySettings"];
         put?: never;
-        /** Add a delivery settings */
+        /**
+         * Create delivery settings
+         * @description Creates a record and returns it. Unique among records that are not archived: `valid_from` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createDeliverySettings"];
         delete?: never;
         options?: never;
@@ -2929,9 +3430,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One delivery settings */
+        /**
+         * Get delivery settings
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getDeliverySettings"];
-        /** Change a delivery settings */
+        /**
+         * Update delivery settings
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `valid_from`. Unique among records that are not archived: `valid_from` (422).
+         */
         put: operations["updateDeliverySettings"];
         post?: never;
         delete?: never;
@@ -2947,10 +3454,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List device configurations */
+        /**
+         * List device configurations
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `summary`. Customer accounts see only their own records.
+         */
         get: operations["listDeviceConfigurations"];
         put?: never;
-        /** Add a device configuration */
+        /**
+         * Create a device configuration
+         * @description Creates a record and returns it. `status` starts as planned. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createDeviceConfiguration"];
         delete?: never;
         options?: never;
@@ -2965,12 +3478,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One device configuration */
+        /**
+         * Get a device configuration
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getDeviceConfiguration"];
-        /** Change a device configuration */
+        /**
+         * Update a device configuration
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `device_id`. Changed by transitions only: `status`.
+         */
         put: operations["updateDeviceConfiguration"];
         post?: never;
-        /** Archive a device configuration */
+        /**
+         * Archive a device configuration
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “This configuration is in use. Put another one in use first.”
+         */
         delete: operations["archiveDeviceConfiguration"];
         options?: never;
         head?: never;
@@ -2986,7 +3508,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived device configuration back */
+        /**
+         * Restore a device configuration
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreDeviceConfiguration"];
         delete?: never;
         options?: never;
@@ -3003,7 +3528,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a device configuration to another status */
+        /**
+         * Change device configuration status
+         * @description Changes `status` by one transition: `put_in_use` (planned → in_use). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionDeviceConfiguration"];
         delete?: never;
         options?: never;
@@ -3038,10 +3566,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List device installations */
+        /**
+         * List device installations
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`. Customer accounts see only their own records.
+         */
         get: operations["listDeviceInstallations"];
         put?: never;
-        /** Add a device installation */
+        /**
+         * Create a device installation
+         * @description Creates a record and returns it. Unique among records that are not archived: `job_card_id` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createDeviceInstallation"];
         delete?: never;
         options?: never;
@@ -3056,12 +3590,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One device installation */
+        /**
+         * Get a device installation
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getDeviceInstallation"];
-        /** Change a device installation */
+        /**
+         * Update a device installation
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `job_card_id`. Unique among records that are not archived: `job_card_id` (422).
+         */
         put: operations["updateDeviceInstallation"];
         post?: never;
-        /** Archive a device installation */
+        /**
+         * Archive a device installation
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “The device has been installed. Undo the last step of the job card first.” “The device has been installed, so this installation stays on record.” “It belongs to a job card. Archive the job card instead.”
+         */
         delete: operations["archiveDeviceInstallation"];
         options?: never;
         head?: never;
@@ -3097,7 +3640,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived device installation back */
+        /**
+         * Restore a device installation
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreDeviceInstallation"];
         delete?: never;
         options?: never;
@@ -3139,7 +3685,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List settings changes */
+        /**
+         * List settings changes
+         * @description Returns a page, sorted by `id`, highest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listDeviceSettingsChanges"];
         put?: never;
         post?: never;
@@ -3156,7 +3705,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One settings change */
+        /**
+         * Get a settings change
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getDeviceSettingsChange"];
         put?: never;
         post?: never;
@@ -3173,10 +3725,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List device uninstallations */
+        /**
+         * List device uninstallations
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `reason`. Customer accounts see only their own records.
+         */
         get: operations["listDeviceUninstallations"];
         put?: never;
-        /** Add a device uninstallation */
+        /**
+         * Create a device uninstallation
+         * @description Creates a record and returns it. Unique among records that are not archived: `job_card_id` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createDeviceUninstallation"];
         delete?: never;
         options?: never;
@@ -3191,12 +3749,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One device uninstallation */
+        /**
+         * Get a device uninstallation
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getDeviceUninstallation"];
-        /** Change a device uninstallation */
+        /**
+         * Update a device uninstallation
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `job_card_id`. Unique among records that are not archived: `job_card_id` (422).
+         */
         put: operations["updateDeviceUninstallation"];
         post?: never;
-        /** Archive a device uninstallation */
+        /**
+         * Archive a device uninstallation
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “The device has been uninstalled. Undo the last step of the job card first.” “The device has been uninstalled, so this uninstallation stays on record.” “It belongs to a job card. Archive the job card instead.”
+         */
         delete: operations["archiveDeviceUninstallation"];
         options?: never;
         head?: never;
@@ -3232,7 +3799,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived device uninstallation back */
+        /**
+         * Restore a device uninstallation
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreDeviceUninstallation"];
         delete?: never;
         options?: never;
@@ -3247,10 +3817,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List devices */
+        /**
+         * List devices
+         * @description Returns a page, sorted by `serial` by default. `search` matches a part of `serial`. Customer accounts see only their own records.
+         */
         get: operations["listDevices"];
         put?: never;
-        /** Add a device */
+        /**
+         * Create a device
+         * @description Creates a record and returns it. `device_status` starts as not_installed. Unique among records that are not archived: `serial` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createDevice"];
         delete?: never;
         options?: never;
@@ -3265,12 +3841,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One device */
+        /**
+         * Get a device
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getDevice"];
-        /** Change a device */
+        /**
+         * Update a device
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `serial`. Changed by transitions only: `device_status`. Unique among records that are not archived: `serial` (422).
+         */
         put: operations["updateDevice"];
         post?: never;
-        /** Archive a device */
+        /**
+         * Archive a device
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, device configurations or device maintenances depend on it. Refused with 409 in these states: “This device is installed. Uninstall it first.”
+         */
         delete: operations["archiveDevice"];
         options?: never;
         head?: never;
@@ -3286,7 +3871,7 @@ export interface paths {
         };
         /**
          * Where a device was, newest first
-         * @description At sites and, for our own people, in stores.
+         * @description At sites and, for our own people, in stores. Returns a page of rows by `since`, newest first by default. Callers who may not read the parent record are refused (403).
          */
         get: operations["listDeviceLocations"];
         put?: never;
@@ -3304,7 +3889,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a device was, newest first, as CSV */
+        /**
+         * Export Where a device was, newest first
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         */
         get: operations["exportDeviceLocations"];
         put?: never;
         post?: never;
@@ -3323,7 +3911,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived device back */
+        /**
+         * Restore a device
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreDevice"];
         delete?: never;
         options?: never;
@@ -3338,7 +3929,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a device said, newest first, at whatever site it was */
+        /**
+         * What a device said, newest first, at whatever site it was
+         * @description Returns a page of rows by `recorded_at`, newest first by default. Callers who may not read the parent record are refused (403).
+         */
         get: operations["listSiteLogs"];
         put?: never;
         post?: never;
@@ -3355,7 +3949,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a device said, newest first, at whatever site it was, as CSV */
+        /**
+         * Export What a device said, newest first, at whatever site it was
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         */
         get: operations["exportSiteLogs"];
         put?: never;
         post?: never;
@@ -3412,7 +4009,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a device to another status */
+        /**
+         * Change device status
+         * @description Changes `device_status` by one transition: `disable` (enabled, reporting, not_installed → disabled; `reason` required), `enable` (disabled → enabled). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionDevice"];
         delete?: never;
         options?: never;
@@ -3481,7 +4081,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sales orders to choose from */
+        /**
+         * List sales order choices
+         * @description Returns `id` and `label`, sorted by `number`. Archived records are left out unless `ids[]` names them. Customer accounts see only their own records.
+         */
         get: operations["dropdownSalesOrders"];
         put?: never;
         post?: never;
@@ -3498,7 +4101,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List email logs */
+        /**
+         * List email logs
+         * @description Returns a page, sorted by `created_at`, newest first by default. Only records with `channel: email`. `search` matches a part of `subject`, `recipient`. Customer accounts see only their own records.
+         */
         get: operations["listEmailLogs"];
         put?: never;
         post?: never;
@@ -3515,7 +4121,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One email log */
+        /**
+         * Get an email log
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getEmailLog"];
         put?: never;
         post?: never;
@@ -3592,7 +4201,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The livestock of a property as AgriWebb has it, as CSV */
+        /**
+         * Export The livestock of a property as AgriWebb has it
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         */
         get: operations["exportAgriwebbLivestocks"];
         put?: never;
         post?: never;
@@ -3609,7 +4221,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Days as CSV */
+        /**
+         * Export days as CSV
+         * @description Streams all matching records as CSV, sorted by `day`, newest first by default. References and enumerations are written as labels. Customer accounts see only their own records.
+         */
         get: operations["exportDailySummary"];
         put?: never;
         post?: never;
@@ -3626,7 +4241,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Devices as CSV */
+        /**
+         * Export devices as CSV
+         * @description Streams all matching records as CSV, sorted by `serial` by default. References and enumerations are written as labels. Customer accounts see only their own records.
+         */
         get: operations["exportDevices"];
         put?: never;
         post?: never;
@@ -3643,7 +4261,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Stop reasons as CSV */
+        /**
+         * Export stop reasons as CSV
+         * @description Streams all matching records as CSV, sorted by `started_at`, newest first by default. References and enumerations are written as labels. Customer accounts see only their own records.
+         */
         get: operations["exportStopReasons"];
         put?: never;
         post?: never;
@@ -3660,7 +4281,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** uBOTs as CSV */
+        /**
+         * Export uBOTs as CSV
+         * @description Streams all matching records as CSV, sorted by `name` by default. References and enumerations are written as labels. Customer accounts see only their own records while they subscribe to uBot.
+         */
         get: operations["exportUbotSites"];
         put?: never;
         post?: never;
@@ -3677,7 +4301,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** uDOSE AG sites as CSV */
+        /**
+         * Export uDOSE AG sites as CSV
+         * @description Streams all matching records as CSV, sorted by `name` by default. References and enumerations are written as labels. Customer accounts see only their own records while they subscribe to uDose AG.
+         */
         get: operations["exportUdoseAgs"];
         put?: never;
         post?: never;
@@ -3694,7 +4321,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** uDOSE sites as CSV */
+        /**
+         * Export uDOSE sites as CSV
+         * @description Streams all matching records as CSV, sorted by `name` by default. References and enumerations are written as labels. Customer accounts see only their own records while they subscribe to uDose.
+         */
         get: operations["exportUdoseSites"];
         put?: never;
         post?: never;
@@ -3711,10 +4341,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List fertilisers */
+        /**
+         * List fertilisers
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`.
+         */
         get: operations["listFertilizers"];
         put?: never;
-        /** Add a fertiliser */
+        /**
+         * Create a fertiliser
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createFertilizer"];
         delete?: never;
         options?: never;
@@ -3729,12 +4365,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One fertiliser */
+        /**
+         * Get a fertiliser
+         * @description Returns the record, archived or not, with its current `version`.
+         */
         get: operations["getFertilizer"];
-        /** Change a fertiliser */
+        /**
+         * Update a fertiliser
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateFertilizer"];
         post?: never;
-        /** Archive a fertiliser */
+        /**
+         * Archive a fertiliser
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while uDOSE AG test sites or uDOSE AG sites depend on it.
+         */
         delete: operations["archiveFertilizer"];
         options?: never;
         head?: never;
@@ -3750,7 +4395,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived fertiliser back */
+        /**
+         * Restore a fertiliser
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreFertilizer"];
         delete?: never;
         options?: never;
@@ -3782,10 +4430,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List folder settings */
+        /**
+         * List folder settings
+         * @description Returns a page, sorted by `valid_from`, newest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listFolderSettings"];
         put?: never;
-        /** Add a folder settings */
+        /**
+         * Create folder settings
+         * @description Creates a record and returns it. Unique among records that are not archived: `valid_from` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createFolderSettings"];
         delete?: never;
         options?: never;
@@ -3800,9 +4454,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One folder settings */
+        /**
+         * Get folder settings
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getFolderSettings"];
-        /** Change a folder settings */
+        /**
+         * Update folder settings
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `valid_from`. Unique among records that are not archived: `valid_from` (422).
+         */
         put: operations["updateFolderSettings"];
         post?: never;
         delete?: never;
@@ -3838,7 +4498,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List health check settings */
+        /**
+         * List health check settings
+         * @description Returns a page, sorted by `updated_at`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listHealthCheckSettings"];
         put?: never;
         post?: never;
@@ -3855,7 +4518,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One health check settings */
+        /**
+         * Get health check settings
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getHealthCheckSetting"];
         put?: never;
         post?: never;
@@ -3872,7 +4538,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List health checks */
+        /**
+         * List health checks
+         * @description Returns a page, sorted by `urgency`, highest first by default. `search` matches a part of `title`. Customer accounts see only their own records.
+         */
         get: operations["listHealthChecks"];
         put?: never;
         post?: never;
@@ -3889,7 +4558,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One health check */
+        /**
+         * Get a health check
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getHealthCheck"];
         put?: never;
         post?: never;
@@ -3946,10 +4618,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List job cards */
+        /**
+         * List job cards
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `title`. Customer accounts see only their own records.
+         */
         get: operations["listJobCards"];
         put?: never;
-        /** Add a job card */
+        /**
+         * Create a job card
+         * @description Creates a record and returns it. `status` starts as 1. Saves `part_changes` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createJobCard"];
         delete?: never;
         options?: never;
@@ -3964,12 +4642,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One job card */
+        /**
+         * Get a job card
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getJobCard"];
-        /** Change a job card */
+        /**
+         * Update a job card
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `type`. Changed by transitions only: `status`. Replaces `part_changes` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
         put: operations["updateJobCard"];
         post?: never;
-        /** Archive a job card */
+        /**
+         * Archive a job card
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while template responses depend on it. Refused with 409 in these states: “This job is completed. Undo its last step first.”
+         */
         delete: operations["archiveJobCard"];
         options?: never;
         head?: never;
@@ -4022,7 +4709,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived job card back */
+        /**
+         * Restore a job card
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreJobCard"];
         delete?: never;
         options?: never;
@@ -4059,7 +4749,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a job card to another status */
+        /**
+         * Change job card status
+         * @description Changes `status` by one transition: `start` (To Do, On Hold → In Progress), `hold` (To Do, In Progress → On Hold; `reason` required), `cancel` (To Do, In Progress, On Hold → Cancelled; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionJobCard"];
         delete?: never;
         options?: never;
@@ -4131,7 +4824,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List lab proposals */
+        /**
+         * List lab proposals
+         * @description Returns a page, sorted by `id`, highest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listLabProposals"];
         put?: never;
         post?: never;
@@ -4148,7 +4844,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One lab proposal */
+        /**
+         * Get a lab proposal
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getLabProposal"];
         put?: never;
         post?: never;
@@ -4202,10 +4901,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List lab reports */
+        /**
+         * List lab reports
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `title`. Customer accounts see no records.
+         */
         get: operations["listLabReports"];
         put?: never;
-        /** Add a lab report */
+        /**
+         * Create a lab report
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createLabReport"];
         delete?: never;
         options?: never;
@@ -4220,12 +4925,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One lab report */
+        /**
+         * Get a lab report
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getLabReport"];
-        /** Change a lab report */
+        /**
+         * Update a lab report
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `customer_id`.
+         */
         put: operations["updateLabReport"];
         post?: never;
-        /** Archive a lab report */
+        /**
+         * Archive a lab report
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “A published report stays. Make a correction instead.”
+         */
         delete: operations["archiveLabReport"];
         options?: never;
         head?: never;
@@ -4283,7 +4997,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived lab report back */
+        /**
+         * Restore a lab report
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreLabReport"];
         delete?: never;
         options?: never;
@@ -4298,7 +5015,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List published lab results */
+        /**
+         * List published lab results
+         * @description Returns a page, sorted by `published_at`, newest first by default. `search` matches a part of `number`, `title`. Customer accounts see only their own records.
+         */
         get: operations["listPublishedLabReports"];
         put?: never;
         post?: never;
@@ -4315,7 +5035,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One published lab result */
+        /**
+         * Get a published lab result
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getPublishedLabReport"];
         put?: never;
         post?: never;
@@ -4369,10 +5092,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List sample types */
+        /**
+         * List sample types
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`.
+         */
         get: operations["listLabSampleTypes"];
         put?: never;
-        /** Add a sample type */
+        /**
+         * Create a sample type
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createLabSampleType"];
         delete?: never;
         options?: never;
@@ -4387,12 +5116,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One sample type */
+        /**
+         * Get a sample type
+         * @description Returns the record, archived or not, with its current `version`.
+         */
         get: operations["getLabSampleType"];
-        /** Change a sample type */
+        /**
+         * Update a sample type
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateLabSampleType"];
         post?: never;
-        /** Archive a sample type */
+        /**
+         * Archive a sample type
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveLabSampleType"];
         options?: never;
         head?: never;
@@ -4408,7 +5146,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived sample type back */
+        /**
+         * Restore a sample type
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreLabSampleType"];
         delete?: never;
         options?: never;
@@ -4440,10 +5181,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List test parameters */
+        /**
+         * List test parameters
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `code`.
+         */
         get: operations["listLabTestParams"];
         put?: never;
-        /** Add a test parameter */
+        /**
+         * Create a test parameter
+         * @description Creates a record and returns it. Saves `limits` in the same transaction. Unique among records that are not archived: `name`; `code` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createLabTestParam"];
         delete?: never;
         options?: never;
@@ -4458,12 +5205,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One test parameter */
+        /**
+         * Get a test parameter
+         * @description Returns the record, archived or not, with its current `version`.
+         */
         get: operations["getLabTestParam"];
-        /** Change a test parameter */
+        /**
+         * Update a test parameter
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Replaces `limits` as a whole: rows with an `id` are changed, others added, missing ones removed. Unique among records that are not archived: `name`; `code` (422).
+         */
         put: operations["updateLabTestParam"];
         post?: never;
-        /** Archive a test parameter */
+        /**
+         * Archive a test parameter
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while lab test results depend on it.
+         */
         delete: operations["archiveLabTestParam"];
         options?: never;
         head?: never;
@@ -4479,7 +5235,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived test parameter back */
+        /**
+         * Restore a test parameter
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreLabTestParam"];
         delete?: never;
         options?: never;
@@ -4494,10 +5253,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List lab test results */
+        /**
+         * List lab test results
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `shown`. Customer accounts see no records.
+         */
         get: operations["listLabTestResults"];
         put?: never;
-        /** Add a lab test result */
+        /**
+         * Create a lab test result
+         * @description Creates a record and returns it. `status` starts as current. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createLabTestResult"];
         delete?: never;
         options?: never;
@@ -4512,12 +5277,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One lab test result */
+        /**
+         * Get a lab test result
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getLabTestResult"];
-        /** Change a lab test result */
+        /**
+         * Update a lab test result
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `lab_sample_id`, `lab_test_param_id`. Changed by transitions only: `status`.
+         */
         put: operations["updateLabTestResult"];
         post?: never;
-        /** Archive a lab test result */
+        /**
+         * Archive a lab test result
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “This result is part of the history of its sample.”
+         */
         delete: operations["archiveLabTestResult"];
         options?: never;
         head?: never;
@@ -4533,7 +5307,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived lab test result back */
+        /**
+         * Restore a lab test result
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreLabTestResult"];
         delete?: never;
         options?: never;
@@ -4550,7 +5327,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a lab test result to another status */
+        /**
+         * Change lab test result status
+         * @description Changes `status` by one transition: `retest` (current → retest; `reason` required), `keep` (retest → current), `retract` (current, retest → retracted; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionLabTestResult"];
         delete?: never;
         options?: never;
@@ -4606,10 +5386,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List livestock types */
+        /**
+         * List livestock types
+         * @description Returns a page, sorted by `valid_from`, newest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listLivestockTypeSettings"];
         put?: never;
-        /** Add a livestock types */
+        /**
+         * Create livestock types
+         * @description Creates a record and returns it. Saves `types` in the same transaction. Unique among records that are not archived: `valid_from` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createLivestockTypeSettings"];
         delete?: never;
         options?: never;
@@ -4624,9 +5410,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One livestock types */
+        /**
+         * Get livestock types
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getLivestockTypeSettings"];
-        /** Change a livestock types */
+        /**
+         * Update livestock types
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `valid_from`. Replaces `types` as a whole: rows with an `id` are changed, others added, missing ones removed. Unique among records that are not archived: `valid_from` (422).
+         */
         put: operations["updateLivestockTypeSettings"];
         post?: never;
         delete?: never;
@@ -4768,6 +5560,7 @@ export interface paths {
          * What devices said anywhere, newest first
          * @description Messages that were stored, or those that could not be understood. The last 24 hours where no time is given, at most 7 days, and at
          *     most 400 for one site or one device.
+         *      Returns a page of rows by `at`, newest first by default. Covers at most 7 days, 400 with `site_id` or 400 with `device_id` (422).
          */
         get: operations["listLogs"];
         put?: never;
@@ -4785,7 +5578,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What devices said anywhere, newest first, as CSV */
+        /**
+         * Export What devices said anywhere, newest first
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 7 days, 400 with `site_id` or 400 with `device_id` (422).
+         */
         get: operations["exportLogs"];
         put?: never;
         post?: never;
@@ -4822,10 +5618,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List changes of head */
+        /**
+         * List changes of head
+         * @description Returns a page, sorted by `happened_on`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listMobEvents"];
         put?: never;
-        /** Add a change of head */
+        /**
+         * Create a change of head
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createMobEvent"];
         delete?: never;
         options?: never;
@@ -4840,11 +5642,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One change of head */
+        /**
+         * Get a change of head
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getMobEvent"];
         put?: never;
         post?: never;
-        /** Archive a change of head */
+        /**
+         * Archive a change of head
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveMobEvent"];
         options?: never;
         head?: never;
@@ -4860,7 +5668,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived change of head back */
+        /**
+         * Restore a change of head
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreMobEvent"];
         delete?: never;
         options?: never;
@@ -4875,10 +5686,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List movements */
+        /**
+         * List movements
+         * @description Returns a page, sorted by `planned_on`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listMobMovements"];
         put?: never;
-        /** Add a movement */
+        /**
+         * Create a movement
+         * @description Creates a record and returns it. `status` starts as planned. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createMobMovement"];
         delete?: never;
         options?: never;
@@ -4893,12 +5710,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One movement */
+        /**
+         * Get a movement
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getMobMovement"];
-        /** Change a movement */
+        /**
+         * Update a movement
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `mob_id`. Changed by transitions only: `status`.
+         */
         put: operations["updateMobMovement"];
         post?: never;
-        /** Archive a movement */
+        /**
+         * Archive a movement
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveMobMovement"];
         options?: never;
         head?: never;
@@ -4914,7 +5740,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived movement back */
+        /**
+         * Restore a movement
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreMobMovement"];
         delete?: never;
         options?: never;
@@ -4931,7 +5760,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a movement to another status */
+        /**
+         * Change movement status
+         * @description Changes `status` by one transition: `done` (planned → done), `cancel` (planned → cancelled), `take_back` (done → planned; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionMobMovement"];
         delete?: never;
         options?: never;
@@ -4966,7 +5798,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where mobs stood and how many they were, from when to when */
+        /**
+         * Where mobs stood and how many they were, from when to when
+         * @description Returns a page of rows by `from_on`, newest first by default.
+         */
         get: operations["listMobStates"];
         put?: never;
         post?: never;
@@ -4983,7 +5818,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where mobs stood and how many they were, from when to when, as CSV */
+        /**
+         * Export Where mobs stood and how many they were, from when to when
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns.
+         */
         get: operations["exportMobStates"];
         put?: never;
         post?: never;
@@ -5000,10 +5838,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List weighings */
+        /**
+         * List weighings
+         * @description Returns a page, sorted by `weighed_on`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listMobWeights"];
         put?: never;
-        /** Add a weighing */
+        /**
+         * Create a weighing
+         * @description Creates a record and returns it. Unique among records that are not archived: `mob_id` with `weighed_on` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createMobWeight"];
         delete?: never;
         options?: never;
@@ -5018,12 +5862,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One weighing */
+        /**
+         * Get a weighing
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getMobWeight"];
-        /** Change a weighing */
+        /**
+         * Update a weighing
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `mob_id`. Unique among records that are not archived: `mob_id` with `weighed_on` (422).
+         */
         put: operations["updateMobWeight"];
         post?: never;
-        /** Archive a weighing */
+        /**
+         * Archive a weighing
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveMobWeight"];
         options?: never;
         head?: never;
@@ -5039,7 +5892,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived weighing back */
+        /**
+         * Restore a weighing
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreMobWeight"];
         delete?: never;
         options?: never;
@@ -5054,10 +5910,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List mobs */
+        /**
+         * List mobs
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see only their own records.
+         */
         get: operations["listMobs"];
         put?: never;
-        /** Add a mob */
+        /**
+         * Create a mob
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createMob"];
         delete?: never;
         options?: never;
@@ -5072,12 +5934,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One mob */
+        /**
+         * Get a mob
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getMob"];
-        /** Change a mob */
+        /**
+         * Update a mob
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `customer_property_id`, `paddock_id`, `animal_class`, `level`, `head`, `live_weight`, `daily_gain`, `started_on`.
+         */
         put: operations["updateMob"];
         post?: never;
-        /** Archive a mob */
+        /**
+         * Archive a mob
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while movements depend on it. Refused with 409 in these states: “This mob still has animals. Enter what became of them or box it with another mob first.”
+         */
         delete: operations["archiveMob"];
         options?: never;
         head?: never;
@@ -5110,7 +5981,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived mob back */
+        /**
+         * Restore a mob
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreMob"];
         delete?: never;
         options?: never;
@@ -5142,10 +6016,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List news */
+        /**
+         * List news
+         * @description Returns a page, sorted by `starts_on`, newest first by default. `search` matches a part of `title`. Omits `text`. Callers who may not edit see only records that are addressed to them.
+         */
         get: operations["listNews"];
         put?: never;
-        /** Add a news */
+        /**
+         * Create news
+         * @description Creates a record and returns it. `status` starts as draft. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createNews"];
         delete?: never;
         options?: never;
@@ -5160,12 +6040,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One news */
+        /**
+         * Get news
+         * @description Returns the record, archived or not, with its current `version`. Callers who may not edit see only records that are addressed to them.
+         */
         get: operations["getNews"];
-        /** Change a news */
+        /**
+         * Update news
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`.
+         */
         put: operations["updateNews"];
         post?: never;
-        /** Archive a news */
+        /**
+         * Archive news
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveNews"];
         options?: never;
         head?: never;
@@ -5216,7 +6105,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived news back */
+        /**
+         * Restore news
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreNews"];
         delete?: never;
         options?: never;
@@ -5233,7 +6125,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a news to another status */
+        /**
+         * Change news status
+         * @description Changes `status` by one transition: `publish` (draft → published), `withdraw` (published → draft). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionNews"];
         delete?: never;
         options?: never;
@@ -5265,7 +6160,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List notes */
+        /**
+         * List notes
+         * @description Returns a page, sorted by `noted_at`, newest first by default. `search` matches a part of `number`, `summary`. Customer accounts see only their own records.
+         */
         get: operations["listNotes"];
         put?: never;
         post?: never;
@@ -5282,7 +6180,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One note */
+        /**
+         * Get a note
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getNote"];
         put?: never;
         post?: never;
@@ -5488,10 +6389,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List feed of paddocks */
+        /**
+         * List feed of paddocks
+         * @description Returns a page, sorted by `assessed_on`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listPaddockFeeds"];
         put?: never;
-        /** Add a feed of a paddock */
+        /**
+         * Create a feed of a paddock
+         * @description Creates a record and returns it. Unique among records that are not archived: `paddock_id` with `assessed_on` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createPaddockFeed"];
         delete?: never;
         options?: never;
@@ -5506,12 +6413,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One feed of a paddock */
+        /**
+         * Get a feed of a paddock
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getPaddockFeed"];
-        /** Change a feed of a paddock */
+        /**
+         * Update a feed of a paddock
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `paddock_id`. Unique among records that are not archived: `paddock_id` with `assessed_on` (422).
+         */
         put: operations["updatePaddockFeed"];
         post?: never;
-        /** Archive a feed of a paddock */
+        /**
+         * Archive a feed of a paddock
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archivePaddockFeed"];
         options?: never;
         head?: never;
@@ -5527,7 +6443,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived feed of a paddock back */
+        /**
+         * Restore a feed of a paddock
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restorePaddockFeed"];
         delete?: never;
         options?: never;
@@ -5542,10 +6461,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List paddocks */
+        /**
+         * List paddocks
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see only their own records.
+         */
         get: operations["listPaddocks"];
         put?: never;
-        /** Add a paddock */
+        /**
+         * Create a paddock
+         * @description Creates a record and returns it. Unique among records that are not archived: `customer_property_id` with `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createPaddock"];
         delete?: never;
         options?: never;
@@ -5560,12 +6485,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One paddock */
+        /**
+         * Get a paddock
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getPaddock"];
-        /** Change a paddock */
+        /**
+         * Update a paddock
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `customer_property_id` with `name` (422).
+         */
         put: operations["updatePaddock"];
         post?: never;
-        /** Archive a paddock */
+        /**
+         * Archive a paddock
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while crop cycles, movements, mobs, uDOSE AG test sites and others depend on it.
+         */
         delete: operations["archivePaddock"];
         options?: never;
         head?: never;
@@ -5598,7 +6532,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived paddock back */
+        /**
+         * Restore a paddock
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restorePaddock"];
         delete?: never;
         options?: never;
@@ -5707,10 +6644,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List payments */
+        /**
+         * List payments
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `reference`. Customer accounts see only their own records.
+         */
         get: operations["listPayments"];
         put?: never;
-        /** Add a payment */
+        /**
+         * Create a payment
+         * @description Creates a record and returns it. `status` starts as received. Saves `allocations` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createPayment"];
         delete?: never;
         options?: never;
@@ -5725,12 +6668,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One payment */
+        /**
+         * Get a payment
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getPayment"];
-        /** Change a payment */
+        /**
+         * Update a payment
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `customer_id`, `paid_on`, `amount`. Changed by transitions only: `status`. Replaces `allocations` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
         put: operations["updatePayment"];
         post?: never;
-        /** Archive a payment */
+        /**
+         * Archive a payment
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “A payment stays on the account. Reverse it instead.” “A reversed payment and its reversal stay on the account.”
+         */
         delete: operations["archivePayment"];
         options?: never;
         head?: never;
@@ -5746,7 +6698,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived payment back */
+        /**
+         * Restore a payment
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restorePayment"];
         delete?: never;
         options?: never;
@@ -5763,7 +6718,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a payment to another status */
+        /**
+         * Change payment status
+         * @description Changes `status` by one transition: `reverse` (received → reversed; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionPayment"];
         delete?: never;
         options?: never;
@@ -5778,7 +6736,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List permissions */
+        /**
+         * List permissions
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `title`. Customer accounts see no records.
+         */
         get: operations["listPermissions"];
         put?: never;
         post?: never;
@@ -5795,7 +6756,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One permission */
+        /**
+         * Get a permission
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getPermission"];
         put?: never;
         post?: never;
@@ -5812,7 +6776,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List removals of personal data */
+        /**
+         * List removals of personal data
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `label`. Customer accounts see no records.
+         */
         get: operations["listPersonalDataRemovals"];
         put?: never;
         post?: never;
@@ -5829,7 +6796,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One removal of personal data */
+        /**
+         * Get a removal of personal data
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getPersonalDataRemoval"];
         put?: never;
         post?: never;
@@ -5903,10 +6873,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List production facilities */
+        /**
+         * List production facilities
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listProductionFacilities"];
         put?: never;
-        /** Add a production facility */
+        /**
+         * Create a production facility
+         * @description Creates a record and returns it. Unique among records that are not archived: `name`; `inventory_location_id` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createProductionFacility"];
         delete?: never;
         options?: never;
@@ -5921,12 +6897,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One production facility */
+        /**
+         * Get a production facility
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getProductionFacility"];
-        /** Change a production facility */
+        /**
+         * Update a production facility
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name`; `inventory_location_id` (422).
+         */
         put: operations["updateProductionFacility"];
         post?: never;
-        /** Archive a production facility */
+        /**
+         * Archive a production facility
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while productions depend on it.
+         */
         delete: operations["archiveProductionFacility"];
         options?: never;
         head?: never;
@@ -5959,7 +6944,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived production facility back */
+        /**
+         * Restore a production facility
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreProductionFacility"];
         delete?: never;
         options?: never;
@@ -5974,10 +6962,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List production phases */
+        /**
+         * List production phases
+         * @description Returns a page, sorted by `valid_from`, newest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listProductionPhaseSettings"];
         put?: never;
-        /** Add a production phases */
+        /**
+         * Create production phases
+         * @description Creates a record and returns it. Saves `phases` in the same transaction. Unique among records that are not archived: `valid_from` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createProductionPhaseSettings"];
         delete?: never;
         options?: never;
@@ -5992,9 +6986,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One production phases */
+        /**
+         * Get production phases
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getProductionPhaseSettings"];
-        /** Change a production phases */
+        /**
+         * Update production phases
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `valid_from`. Replaces `phases` as a whole: rows with an `id` are changed, others added, missing ones removed. Unique among records that are not archived: `valid_from` (422).
+         */
         put: operations["updateProductionPhaseSettings"];
         post?: never;
         delete?: never;
@@ -6065,10 +7065,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List rainfall settings */
+        /**
+         * List rainfall settings
+         * @description Returns a page, sorted by `valid_from`, newest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listRainfallSettings"];
         put?: never;
-        /** Add a rainfall settings */
+        /**
+         * Create rainfall settings
+         * @description Creates a record and returns it. Unique among records that are not archived: `valid_from` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createRainfallSettings"];
         delete?: never;
         options?: never;
@@ -6083,9 +7089,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One rainfall settings */
+        /**
+         * Get rainfall settings
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getRainfallSettings"];
-        /** Change a rainfall settings */
+        /**
+         * Update rainfall settings
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `valid_from`. Unique among records that are not archived: `valid_from` (422).
+         */
         put: operations["updateRainfallSettings"];
         post?: never;
         delete?: never;
@@ -6136,10 +7148,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List referrers */
+        /**
+         * List referrers
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `contact_name`, `email`, `abn`. Customer accounts see no records.
+         */
         get: operations["listReferrers"];
         put?: never;
-        /** Add a referrer */
+        /**
+         * Create a referrer
+         * @description Creates a record and returns it. Saves `rates` in the same transaction. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createReferrer"];
         delete?: never;
         options?: never;
@@ -6154,12 +7172,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One referrer */
+        /**
+         * Get a referrer
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getReferrer"];
-        /** Change a referrer */
+        /**
+         * Update a referrer
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Replaces `rates` as a whole: rows with an `id` are changed, others added, missing ones removed. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateReferrer"];
         post?: never;
-        /** Archive a referrer */
+        /**
+         * Archive a referrer
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while customers depend on it.
+         */
         delete: operations["archiveReferrer"];
         options?: never;
         head?: never;
@@ -6173,7 +7200,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a referrer has earned, sale by sale */
+        /**
+         * What a referrer has earned, sale by sale
+         * @description Returns a page of rows by `paid_on`, newest first by default. Callers who may not read the parent record are refused (403).
+         */
         get: operations["listReferrerCommissions"];
         put?: never;
         post?: never;
@@ -6190,7 +7220,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a referrer has earned, sale by sale, as CSV */
+        /**
+         * Export What a referrer has earned, sale by sale
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         */
         get: operations["exportReferrerCommissions"];
         put?: never;
         post?: never;
@@ -6226,7 +7259,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived referrer back */
+        /**
+         * Restore a referrer
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreReferrer"];
         delete?: never;
         options?: never;
@@ -6241,10 +7277,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List regions */
+        /**
+         * List regions
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`.
+         */
         get: operations["listRegions"];
         put?: never;
-        /** Add a region */
+        /**
+         * Create a region
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createRegion"];
         delete?: never;
         options?: never;
@@ -6259,12 +7301,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One region */
+        /**
+         * Get a region
+         * @description Returns the record, archived or not, with its current `version`.
+         */
         get: operations["getRegion"];
-        /** Change a region */
+        /**
+         * Update a region
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateRegion"];
         post?: never;
-        /** Archive a region */
+        /**
+         * Archive a region
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveRegion"];
         options?: never;
         head?: never;
@@ -6280,7 +7331,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived region back */
+        /**
+         * Restore a region
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreRegion"];
         delete?: never;
         options?: never;
@@ -6332,10 +7386,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List roles */
+        /**
+         * List roles
+         * @description Returns a page, sorted by `label` by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listRoles"];
         put?: never;
-        /** Add a role */
+        /**
+         * Create a role
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` with `platform` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createRole"];
         delete?: never;
         options?: never;
@@ -6350,12 +7410,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One role */
+        /**
+         * Get a role
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getRole"];
-        /** Change a role */
+        /**
+         * Update a role
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` with `platform` (422).
+         */
         put: operations["updateRole"];
         post?: never;
-        /** Archive a role */
+        /**
+         * Archive a role
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while staff or users depend on it. Refused with 409 in these states: “This role is built in and cannot be archived.”
+         */
         delete: operations["archiveRole"];
         options?: never;
         head?: never;
@@ -6389,7 +7458,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived role back */
+        /**
+         * Restore a role
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreRole"];
         delete?: never;
         options?: never;
@@ -6425,10 +7497,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List sales */
+        /**
+         * List sales
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `description`, `reference`. Customer accounts see only their own records.
+         */
         get: operations["listSales"];
         put?: never;
-        /** Add a sale */
+        /**
+         * Create a sale
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSale"];
         delete?: never;
         options?: never;
@@ -6443,7 +7521,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One sales order contract */
+        /**
+         * Get a sales order contract
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getSalesOrderContract"];
         /** Sign a contract for our side, after the customer */
         put: operations["countersignContract"];
@@ -6502,10 +7583,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List sales orders */
+        /**
+         * List sales orders
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `reference`. Customer accounts see only their own records.
+         */
         get: operations["listSalesOrders"];
         put?: never;
-        /** Add a sales order */
+        /**
+         * Create a sales order
+         * @description Creates a record and returns it. `status` starts as created. Saves `items` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSalesOrder"];
         delete?: never;
         options?: never;
@@ -6520,12 +7607,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One sales order */
+        /**
+         * Get a sales order
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getSalesOrder"];
-        /** Change a sales order */
+        /**
+         * Update a sales order
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`. Replaces `items` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
         put: operations["updateSalesOrder"];
         post?: never;
-        /** Archive a sales order */
+        /**
+         * Archive a sales order
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, pre-installation notes, sales or supplement deliveries depend on it. Refused with 409 in these states: “This order is signed, and its contract depends on it. It cannot be archived.” “This order is confirmed. Reopen it first.” “This order is completed. Open it again, then reopen it.”
+         */
         delete: operations["archiveSalesOrder"];
         options?: never;
         head?: never;
@@ -6601,7 +7697,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived sales order back */
+        /**
+         * Restore a sales order
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSalesOrder"];
         delete?: never;
         options?: never;
@@ -6696,7 +7795,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a sales order to another status */
+        /**
+         * Change sales order status
+         * @description Changes `status` by one transition: `create` (draft → created; `update_sales_order`), `confirm` (created, sent → confirmed; `update_sales_order`; `reason` required), `confirm_above_limit` (created, sent → confirmed; `approve_credit_excess`; `reason` required), `complete` (confirmed → completed; `update_sales_order`), `close` (confirmed → completed; `update_sales_order`; `reason` required), `resume` (completed → confirmed; `reopen_sales_order`; `reason` required), `reopen` (sent, confirmed → created; `contract_status` is pending or null; `update_sales_order`; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionSalesOrder"];
         delete?: never;
         options?: never;
@@ -6751,12 +7853,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One sale */
+        /**
+         * Get a sale
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getSale"];
-        /** Change a sale */
+        /**
+         * Update a sale
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record.
+         */
         put: operations["updateSale"];
         post?: never;
-        /** Archive a sale */
+        /**
+         * Archive a sale
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “A credit stays as it is.” “Payments are allocated to this sale. Credit it instead.” “This sale is credited and stays as it is.”
+         */
         delete: operations["archiveSale"];
         options?: never;
         head?: never;
@@ -6770,7 +7881,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was paid of a sale, and by which payments */
+        /**
+         * What was paid of a sale, and by which payments
+         * @description Returns a page of rows by `allocated_on`, newest first by default. Callers who may not read the parent record are refused (403).
+         */
         get: operations["listSaleAllocations"];
         put?: never;
         post?: never;
@@ -6787,7 +7901,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was paid of a sale, and by which payments, as CSV */
+        /**
+         * Export What was paid of a sale, and by which payments
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         */
         get: operations["exportSaleAllocations"];
         put?: never;
         post?: never;
@@ -6826,7 +7943,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived sale back */
+        /**
+         * Restore a sale
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSale"];
         delete?: never;
         options?: never;
@@ -6900,10 +8020,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List service logs */
+        /**
+         * List service logs
+         * @description Returns a page, sorted by `serviced_at`, newest first by default. `search` matches a part of `summary`, `details`. Customer accounts see only their own records.
+         */
         get: operations["listServiceLogs"];
         put?: never;
-        /** Add a service log */
+        /**
+         * Create a service log
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createServiceLog"];
         delete?: never;
         options?: never;
@@ -6918,12 +8044,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One service log */
+        /**
+         * Get a service log
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getServiceLog"];
-        /** Change a service log */
+        /**
+         * Update a service log
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `site_id`.
+         */
         put: operations["updateServiceLog"];
         post?: never;
-        /** Archive a service log */
+        /**
+         * Archive a service log
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveServiceLog"];
         options?: never;
         head?: never;
@@ -6939,7 +8074,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived service log back */
+        /**
+         * Restore a service log
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreServiceLog"];
         delete?: never;
         options?: never;
@@ -6978,7 +8116,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List animal demographics */
+        /**
+         * List animal demographics
+         * @description Returns a page, sorted by `updated_at`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listSiteAnimalDemographics"];
         put?: never;
         post?: never;
@@ -6995,7 +8136,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One animal demographics */
+        /**
+         * Get animal demographics
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getSiteAnimalDemographic"];
         put?: never;
         post?: never;
@@ -7012,10 +8156,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List follow-ups */
+        /**
+         * List follow-ups
+         * @description Returns a page, sorted by `urgency` by default. `search` matches a part of `subject`. Customer accounts see only their own records.
+         */
         get: operations["listSiteFollowUps"];
         put?: never;
-        /** Add a follow-up */
+        /**
+         * Create a follow-up
+         * @description Creates a record and returns it. `status` starts as open. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSiteFollowUp"];
         delete?: never;
         options?: never;
@@ -7030,12 +8180,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One follow-up */
+        /**
+         * Get a follow-up
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getSiteFollowUp"];
-        /** Change a follow-up */
+        /**
+         * Update a follow-up
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `site_id`. Changed by transitions only: `status`.
+         */
         put: operations["updateSiteFollowUp"];
         post?: never;
-        /** Archive a follow-up */
+        /**
+         * Archive a follow-up
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveSiteFollowUp"];
         options?: never;
         head?: never;
@@ -7051,7 +8210,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived follow-up back */
+        /**
+         * Restore a follow-up
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSiteFollowUp"];
         delete?: never;
         options?: never;
@@ -7068,7 +8230,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a follow-up to another status */
+        /**
+         * Change follow-up status
+         * @description Changes `status` by one transition: `complete` (open → done), `cancel` (open → cancelled; `reason` required), `reopen` (done, cancelled → open). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionSiteFollowUp"];
         delete?: never;
         options?: never;
@@ -7083,10 +8248,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List site maintenances */
+        /**
+         * List site maintenances
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `findings`. Customer accounts see only their own records.
+         */
         get: operations["listSiteMaintenances"];
         put?: never;
-        /** Add a site maintenance */
+        /**
+         * Create a site maintenance
+         * @description Creates a record and returns it. Unique among records that are not archived: `job_card_id` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSiteMaintenance"];
         delete?: never;
         options?: never;
@@ -7101,12 +8272,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One site maintenance */
+        /**
+         * Get a site maintenance
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getSiteMaintenance"];
-        /** Change a site maintenance */
+        /**
+         * Update a site maintenance
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `job_card_id`. Unique among records that are not archived: `job_card_id` (422).
+         */
         put: operations["updateSiteMaintenance"];
         post?: never;
-        /** Archive a site maintenance */
+        /**
+         * Archive a site maintenance
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “The visit is completed. Undo the completion first.” “It belongs to a job card. Archive the job card instead.”
+         */
         delete: operations["archiveSiteMaintenance"];
         options?: never;
         head?: never;
@@ -7139,7 +8319,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived site maintenance back */
+        /**
+         * Restore a site maintenance
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSiteMaintenance"];
         delete?: never;
         options?: never;
@@ -7154,10 +8337,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List rainfall */
+        /**
+         * List rainfall
+         * @description Returns a page, sorted by `day`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listSiteRainfalls"];
         put?: never;
-        /** Add a rainfall */
+        /**
+         * Create rainfall
+         * @description Creates a record and returns it. Unique among records that are not archived: `site_id` with `day` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSiteRainfall"];
         delete?: never;
         options?: never;
@@ -7172,12 +8361,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One rainfall */
+        /**
+         * Get rainfall
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getSiteRainfall"];
-        /** Change a rainfall */
+        /**
+         * Update rainfall
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `site_id`. Unique among records that are not archived: `site_id` with `day` (422).
+         */
         put: operations["updateSiteRainfall"];
         post?: never;
-        /** Archive a rainfall */
+        /**
+         * Archive rainfall
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveSiteRainfall"];
         options?: never;
         head?: never;
@@ -7193,7 +8391,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived rainfall back */
+        /**
+         * Restore rainfall
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSiteRainfall"];
         delete?: never;
         options?: never;
@@ -7208,7 +8409,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List sites */
+        /**
+         * List sites
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `device_serial`. Customer accounts see only their own records.
+         */
         get: operations["listSites"];
         put?: never;
         post?: never;
@@ -7225,7 +8429,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One site */
+        /**
+         * Get a site
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getSite"];
         put?: never;
         post?: never;
@@ -7335,10 +8542,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List absences */
+        /**
+         * List absences
+         * @description Returns a page, sorted by `from_on`, newest first by default. `search` matches a part of `number`. Customer accounts see no records.
+         */
         get: operations["listStaffAbsences"];
         put?: never;
-        /** Add a absence */
+        /**
+         * Create an absence
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createStaffAbsence"];
         delete?: never;
         options?: never;
@@ -7353,12 +8566,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One absence */
+        /**
+         * Get an absence
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getStaffAbsence"];
-        /** Change a absence */
+        /**
+         * Update an absence
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Without `modify_staff_absence`, callers may write only their own records (403).
+         */
         put: operations["updateStaffAbsence"];
         post?: never;
-        /** Archive a absence */
+        /**
+         * Archive an absence
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Without `modify_staff_absence`, callers may write only their own records (403).
+         */
         delete: operations["archiveStaffAbsence"];
         options?: never;
         head?: never;
@@ -7374,7 +8596,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived absence back */
+        /**
+         * Restore an absence
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived. Without `modify_staff_absence`, callers may write only their own records (403).
+         */
         post: operations["restoreStaffAbsence"];
         delete?: never;
         options?: never;
@@ -7389,10 +8614,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List stock types */
+        /**
+         * List stock types
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`.
+         */
         get: operations["listStockTypes"];
         put?: never;
-        /** Add a stock type */
+        /**
+         * Create a stock type
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createStockType"];
         delete?: never;
         options?: never;
@@ -7407,12 +8638,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One stock type */
+        /**
+         * Get a stock type
+         * @description Returns the record, archived or not, with its current `version`.
+         */
         get: operations["getStockType"];
-        /** Change a stock type */
+        /**
+         * Update a stock type
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateStockType"];
         post?: never;
-        /** Archive a stock type */
+        /**
+         * Archive a stock type
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while devices depend on it.
+         */
         delete: operations["archiveStockType"];
         options?: never;
         head?: never;
@@ -7428,7 +8668,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived stock type back */
+        /**
+         * Restore a stock type
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreStockType"];
         delete?: never;
         options?: never;
@@ -7443,10 +8686,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List stop reasons */
+        /**
+         * List stop reasons
+         * @description Returns a page, sorted by `started_at`, newest first by default. `search` matches a part of `summary`. Customer accounts see only their own records.
+         */
         get: operations["listStopReasons"];
         put?: never;
-        /** Add a stop reason */
+        /**
+         * Create a stop reason
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createStopReason"];
         delete?: never;
         options?: never;
@@ -7461,12 +8710,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One stop reason */
+        /**
+         * Get a stop reason
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getStopReason"];
-        /** Change a stop reason */
+        /**
+         * Update a stop reason
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `site_id`.
+         */
         put: operations["updateStopReason"];
         post?: never;
-        /** Archive a stop reason */
+        /**
+         * Archive a stop reason
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveStopReason"];
         options?: never;
         head?: never;
@@ -7482,7 +8740,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived stop reason back */
+        /**
+         * Restore a stop reason
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreStopReason"];
         delete?: never;
         options?: never;
@@ -7497,10 +8758,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List sub-blocks */
+        /**
+         * List sub-blocks
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see only their own records.
+         */
         get: operations["listSubBlocks"];
         put?: never;
-        /** Add a sub-block */
+        /**
+         * Create a sub-block
+         * @description Creates a record and returns it. Unique among records that are not archived: `block_id` with `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSubBlock"];
         delete?: never;
         options?: never;
@@ -7515,12 +8782,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One sub-block */
+        /**
+         * Get a sub-block
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getSubBlock"];
-        /** Change a sub-block */
+        /**
+         * Update a sub-block
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `block_id`. Unique among records that are not archived: `block_id` with `name` (422).
+         */
         put: operations["updateSubBlock"];
         post?: never;
-        /** Archive a sub-block */
+        /**
+         * Archive a sub-block
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while crop cycles depend on it.
+         */
         delete: operations["archiveSubBlock"];
         options?: never;
         head?: never;
@@ -7536,7 +8812,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived sub-block back */
+        /**
+         * Restore a sub-block
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSubBlock"];
         delete?: never;
         options?: never;
@@ -7551,7 +8830,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List supplement changes */
+        /**
+         * List supplement changes
+         * @description Returns a page, sorted by `changed_at`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listSupplementChanges"];
         put?: never;
         post?: never;
@@ -7568,7 +8850,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One supplement change */
+        /**
+         * Get a supplement change
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getSupplementChange"];
         put?: never;
         post?: never;
@@ -7585,10 +8870,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List supplement deliveries */
+        /**
+         * List supplement deliveries
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`. Customer accounts see only their own records.
+         */
         get: operations["listSupplementDeliveries"];
         put?: never;
-        /** Add a supplement delivery */
+        /**
+         * Create a supplement delivery
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSupplementDelivery"];
         delete?: never;
         options?: never;
@@ -7603,12 +8894,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One supplement delivery */
+        /**
+         * Get a supplement delivery
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getSupplementDelivery"];
-        /** Change a supplement delivery */
+        /**
+         * Update a supplement delivery
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record.
+         */
         put: operations["updateSupplementDelivery"];
         post?: never;
-        /** Archive a supplement delivery */
+        /**
+         * Archive a supplement delivery
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “This delivery has changed stock and tank. Void it instead.” “A void delivery stays on record.”
+         */
         delete: operations["archiveSupplementDelivery"];
         options?: never;
         head?: never;
@@ -7644,7 +8944,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived supplement delivery back */
+        /**
+         * Restore a supplement delivery
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSupplementDelivery"];
         delete?: never;
         options?: never;
@@ -7676,10 +8979,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List supplement nutrients */
+        /**
+         * List supplement nutrients
+         * @description Returns a page, sorted by `nutrient` by default. `search` is not supported (422).
+         */
         get: operations["listSupplementNutrients"];
         put?: never;
-        /** Add a supplement nutrient */
+        /**
+         * Create a supplement nutrient
+         * @description Creates a record and returns it. Unique among records that are not archived: `nutrient` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createNutrientOfSupplements"];
         delete?: never;
         options?: never;
@@ -7694,12 +9003,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One supplement nutrient */
+        /**
+         * Get a supplement nutrient
+         * @description Returns the record, archived or not, with its current `version`.
+         */
         get: operations["getNutrientOfSupplements"];
-        /** Change a supplement nutrient */
+        /**
+         * Update a supplement nutrient
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `nutrient`. Unique among records that are not archived: `nutrient` (422).
+         */
         put: operations["updateNutrientOfSupplements"];
         post?: never;
-        /** Archive a supplement nutrient */
+        /**
+         * Archive a supplement nutrient
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveNutrientOfSupplements"];
         options?: never;
         head?: never;
@@ -7715,7 +9033,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived supplement nutrient back */
+        /**
+         * Restore a supplement nutrient
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreNutrientOfSupplements"];
         delete?: never;
         options?: never;
@@ -7750,10 +9071,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List tags */
+        /**
+         * List tags
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listTags"];
         put?: never;
-        /** Add a tag */
+        /**
+         * Create a tag
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createTag"];
         delete?: never;
         options?: never;
@@ -7768,12 +9095,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One tag */
+        /**
+         * Get a tag
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getTag"];
-        /** Change a tag */
+        /**
+         * Update a tag
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateTag"];
         post?: never;
-        /** Archive a tag */
+        /**
+         * Archive a tag
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveTag"];
         options?: never;
         head?: never;
@@ -7789,7 +9125,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived tag back */
+        /**
+         * Restore a tag
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreTag"];
         delete?: never;
         options?: never;
@@ -7804,7 +9143,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List automated target doses */
+        /**
+         * List automated target doses
+         * @description Returns a page, sorted by `updated_at`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listTargetDoseAutomations"];
         put?: never;
         post?: never;
@@ -7821,7 +9163,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One automated target dose */
+        /**
+         * Get an automated target dose
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getTargetDoseAutomation"];
         put?: never;
         post?: never;
@@ -7838,7 +9183,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List automated changes of the target dose */
+        /**
+         * List automated changes of the target dose
+         * @description Returns a page, sorted by `id`, highest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listTargetDoseChanges"];
         put?: never;
         post?: never;
@@ -7855,7 +9203,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One automated change of the target dose */
+        /**
+         * Get an automated change of the target dose
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getTargetDoseChange"];
         put?: never;
         post?: never;
@@ -7969,10 +9320,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List transport emissions */
+        /**
+         * List transport emissions
+         * @description Returns a page, sorted by `happened_on`, newest first by default. `search` matches a part of `vehicle`. Customer accounts see only their own records.
+         */
         get: operations["listTransportEmissions"];
         put?: never;
-        /** Add a transport emission */
+        /**
+         * Create a transport emission
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createTransportEmission"];
         delete?: never;
         options?: never;
@@ -7987,12 +9344,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One transport emission */
+        /**
+         * Get a transport emission
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getTransportEmission"];
-        /** Change a transport emission */
+        /**
+         * Update a transport emission
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record.
+         */
         put: operations["updateTransportEmission"];
         post?: never;
-        /** Archive a transport emission */
+        /**
+         * Archive a transport emission
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveTransportEmission"];
         options?: never;
         head?: never;
@@ -8008,7 +9374,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived transport emission back */
+        /**
+         * Restore a transport emission
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreTransportEmission"];
         delete?: never;
         options?: never;
@@ -8043,10 +9412,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List ubots */
+        /**
+         * List uBOTs
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `device_serial`. Customer accounts see only their own records while they subscribe to uBot.
+         */
         get: operations["listUbotSites"];
         put?: never;
-        /** Add a ubot */
+        /**
+         * Create a uBOT
+         * @description Creates a record and returns it. `site_status` starts as 4. Unique among records that are not archived: `customer_property_id` with `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createUbotSite"];
         delete?: never;
         options?: never;
@@ -8061,12 +9436,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One ubot */
+        /**
+         * Get a uBOT
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records while they subscribe to uBot.
+         */
         get: operations["getUbotSite"];
-        /** Change a ubot */
+        /**
+         * Update a uBOT
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `site_status`. Unique among records that are not archived: `customer_property_id` with `name` (422).
+         */
         put: operations["updateUbotSite"];
         post?: never;
-        /** Archive a ubot */
+        /**
+         * Archive a uBOT
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, devices, pre-installation notes, follow-ups and others depend on it.
+         */
         delete: operations["archiveUbotSite"];
         options?: never;
         head?: never;
@@ -8119,7 +9503,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived ubot back */
+        /**
+         * Restore a uBOT
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreUbotSite"];
         delete?: never;
         options?: never;
@@ -8136,7 +9523,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a ubot to another status */
+        /**
+         * Change uBOT status
+         * @description Changes `site_status` by one transition: `activate` (Inactive, Test site, Idle, Provisioned → Active), `idle` (Active → Idle; `reason` required), `test` (Inactive, Idle, Provisioned → Test site), `provision` (Inactive, Test site → Provisioned), `deactivate` (Active, Test site, Idle, Provisioned → Inactive; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionUbotSite"];
         delete?: never;
         options?: never;
@@ -8151,7 +9541,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a uBOT said, newest first */
+        /**
+         * What a uBOT said, newest first
+         * @description Returns a page of rows by `recorded_at`, newest first by default. Callers who may not read the parent record are refused (403).
+         */
         get: operations["listUbotRecords"];
         put?: never;
         post?: never;
@@ -8168,7 +9561,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a uBOT said, newest first, as CSV */
+        /**
+         * Export What a uBOT said, newest first
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         */
         get: operations["exportUbotRecords"];
         put?: never;
         post?: never;
@@ -8205,7 +9601,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List ubot test sites */
+        /**
+         * List uBOT test sites
+         * @description Returns a page, sorted by `name` by default. Only records with `site_status: 2`. `search` matches a part of `name`, `device_serial`. Customer accounts see only their own records while they subscribe to uBot.
+         */
         get: operations["listUbotTests"];
         put?: never;
         post?: never;
@@ -8222,9 +9621,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One ubot test site */
+        /**
+         * Get a uBOT test site
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records while they subscribe to uBot.
+         */
         get: operations["getUbotTest"];
-        /** Change a ubot test site */
+        /**
+         * Update a uBOT test site
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `site_status`. Unique among records that are not archived: `customer_property_id` with `name` (422).
+         */
         put: operations["updateUbotTest"];
         post?: never;
         delete?: never;
@@ -8242,7 +9647,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a ubot test site to another status */
+        /**
+         * Change uBOT test site status
+         * @description Changes `site_status` by one transition: `activate` (Inactive, Test site, Idle, Provisioned → Active), `idle` (Active → Idle; `reason` required), `test` (Inactive, Idle, Provisioned → Test site), `provision` (Inactive, Test site → Provisioned), `deactivate` (Active, Test site, Idle, Provisioned → Inactive; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionUbotTest"];
         delete?: never;
         options?: never;
@@ -8257,10 +9665,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List ubot installations */
+        /**
+         * List uBOT installations
+         * @description Returns a page, sorted by `id`, highest first by default. Only records with `site_kind: ubot`. `search` matches a part of `number`. Customer accounts see only their own records.
+         */
         get: operations["listUbotDeviceInstallations"];
         put?: never;
-        /** Add a ubot installation */
+        /**
+         * Create a uBOT installation
+         * @description Creates a record and returns it. Unique among records that are not archived: `job_card_id` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createUbotDeviceInstallation"];
         delete?: never;
         options?: never;
@@ -8275,12 +9689,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One ubot installation */
+        /**
+         * Get a uBOT installation
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getUbotDeviceInstallation"];
-        /** Change a ubot installation */
+        /**
+         * Update a uBOT installation
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `job_card_id`. Unique among records that are not archived: `job_card_id` (422).
+         */
         put: operations["updateUbotDeviceInstallation"];
         post?: never;
-        /** Archive a ubot installation */
+        /**
+         * Archive a uBOT installation
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “The device has been installed. Undo the last step of the job card first.” “The device has been installed, so this installation stays on record.” “It belongs to a job card. Archive the job card instead.”
+         */
         delete: operations["archiveUbotDeviceInstallation"];
         options?: never;
         head?: never;
@@ -8316,7 +9739,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived ubot installation back */
+        /**
+         * Restore a uBOT installation
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreUbotDeviceInstallation"];
         delete?: never;
         options?: never;
@@ -8331,10 +9757,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List ubot uninstallations */
+        /**
+         * List uBOT uninstallations
+         * @description Returns a page, sorted by `id`, highest first by default. Only records with `site_kind: ubot`. `search` matches a part of `number`, `reason`. Customer accounts see only their own records.
+         */
         get: operations["listUbotDeviceUninstallations"];
         put?: never;
-        /** Add a ubot uninstallation */
+        /**
+         * Create a uBOT uninstallation
+         * @description Creates a record and returns it. Unique among records that are not archived: `job_card_id` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createUbotDeviceUninstallation"];
         delete?: never;
         options?: never;
@@ -8349,12 +9781,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One ubot uninstallation */
+        /**
+         * Get a uBOT uninstallation
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getUbotDeviceUninstallation"];
-        /** Change a ubot uninstallation */
+        /**
+         * Update a uBOT uninstallation
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `job_card_id`. Unique among records that are not archived: `job_card_id` (422).
+         */
         put: operations["updateUbotDeviceUninstallation"];
         post?: never;
-        /** Archive a ubot uninstallation */
+        /**
+         * Archive a uBOT uninstallation
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “The device has been uninstalled. Undo the last step of the job card first.” “The device has been uninstalled, so this uninstallation stays on record.” “It belongs to a job card. Archive the job card instead.”
+         */
         delete: operations["archiveUbotDeviceUninstallation"];
         options?: never;
         head?: never;
@@ -8390,7 +9831,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived ubot uninstallation back */
+        /**
+         * Restore a uBOT uninstallation
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreUbotDeviceUninstallation"];
         delete?: never;
         options?: never;
@@ -8425,7 +9869,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List daily messages */
+        /**
+         * List daily messages
+         * @description Returns a page, sorted by `day`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listUdoseAgDailyMessages"];
         put?: never;
         post?: never;
@@ -8442,7 +9889,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One daily message */
+        /**
+         * Get a daily message
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getUdoseAgDay"];
         put?: never;
         post?: never;
@@ -8459,7 +9909,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List sessions */
+        /**
+         * List sessions
+         * @description Returns a page, sorted by `started_at`, newest first by default. `search` matches a part of `paddock_name`. Customer accounts see only their own records.
+         */
         get: operations["listUdoseAgSessionSummaries"];
         put?: never;
         post?: never;
@@ -8476,7 +9929,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One session */
+        /**
+         * Get a session
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getUdoseAgSession"];
         put?: never;
         post?: never;
@@ -8493,10 +9949,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List udose ag sites */
+        /**
+         * List uDOSE AG sites
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `device_serial`, `paddock_name`, `crop_name`, `fertilizer_name`. Customer accounts see only their own records while they subscribe to uDose AG.
+         */
         get: operations["listUdoseAgs"];
         put?: never;
-        /** Add a udose ag */
+        /**
+         * Create a uDOSE AG
+         * @description Creates a record and returns it. `site_status` starts as 4. Unique among records that are not archived: `customer_property_id` with `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createUdoseAg"];
         delete?: never;
         options?: never;
@@ -8511,12 +9973,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One udose ag */
+        /**
+         * Get a uDOSE AG
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records while they subscribe to uDose AG.
+         */
         get: operations["getUdoseAg"];
-        /** Change a udose ag */
+        /**
+         * Update a uDOSE AG
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `site_status`. Unique among records that are not archived: `customer_property_id` with `name` (422).
+         */
         put: operations["updateUdoseAg"];
         post?: never;
-        /** Archive a udose ag */
+        /**
+         * Archive a uDOSE AG
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, devices, pre-installation notes, follow-ups and others depend on it.
+         */
         delete: operations["archiveUdoseAg"];
         options?: never;
         head?: never;
@@ -8530,7 +10001,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the devices of a uDOSE AG site said, newest first */
+        /**
+         * What the devices of a uDOSE AG site said, newest first
+         * @description Returns a page of rows by `recorded_at`, newest first by default. Callers who may not read the parent record are refused (403).
+         */
         get: operations["listUdoseAgMessages"];
         put?: never;
         post?: never;
@@ -8547,7 +10021,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the devices of a uDOSE AG site said, newest first, as CSV */
+        /**
+         * Export What the devices of a uDOSE AG site said, newest first
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         */
         get: operations["exportUdoseAgMessages"];
         put?: never;
         post?: never;
@@ -8583,7 +10060,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived udose ag back */
+        /**
+         * Restore a uDOSE AG
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreUdoseAg"];
         delete?: never;
         options?: never;
@@ -8637,7 +10117,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a udose ag to another status */
+        /**
+         * Change uDOSE AG status
+         * @description Changes `site_status` by one transition: `activate` (Inactive, Test site, Idle, Provisioned → Active), `idle` (Active → Idle; `reason` required), `test` (Inactive, Idle, Provisioned → Test site), `provision` (Inactive, Test site → Provisioned), `deactivate` (Active, Test site, Idle, Provisioned → Inactive; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionUdoseAg"];
         delete?: never;
         options?: never;
@@ -8686,7 +10169,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List recent activities */
+        /**
+         * List recent activities
+         * @description Returns a page, sorted by `occurred_at`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listUdoseAgActivities"];
         put?: never;
         post?: never;
@@ -8703,7 +10189,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One activity */
+        /**
+         * Get an activity
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getUdoseAgActivitie"];
         put?: never;
         post?: never;
@@ -8740,7 +10229,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List udose ag test sites */
+        /**
+         * List uDOSE AG test sites
+         * @description Returns a page, sorted by `name` by default. Only records with `site_status: 2`. `search` matches a part of `name`, `device_serial`, `paddock_name`, `crop_name`, `fertilizer_name`. Customer accounts see only their own records while they subscribe to uDose AG.
+         */
         get: operations["listUdoseAgTests"];
         put?: never;
         post?: never;
@@ -8757,9 +10249,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One udose ag test site */
+        /**
+         * Get a uDOSE AG test site
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records while they subscribe to uDose AG.
+         */
         get: operations["getUdoseAgTest"];
-        /** Change a udose ag test site */
+        /**
+         * Update a uDOSE AG test site
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `site_status`. Unique among records that are not archived: `customer_property_id` with `name` (422).
+         */
         put: operations["updateUdoseAgTest"];
         post?: never;
         delete?: never;
@@ -8777,7 +10275,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a udose ag test site to another status */
+        /**
+         * Change uDOSE AG test site status
+         * @description Changes `site_status` by one transition: `activate` (Inactive, Test site, Idle, Provisioned → Active), `idle` (Active → Idle; `reason` required), `test` (Inactive, Idle, Provisioned → Test site), `provision` (Inactive, Test site → Provisioned), `deactivate` (Active, Test site, Idle, Provisioned → Inactive; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionUdoseAgTest"];
         delete?: never;
         options?: never;
@@ -8792,10 +10293,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List udose sites */
+        /**
+         * List uDOSE sites
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `device_serial`. Customer accounts see only their own records while they subscribe to uDose.
+         */
         get: operations["listUdoseSites"];
         put?: never;
-        /** Add a udose site */
+        /**
+         * Create a uDOSE site
+         * @description Creates a record and returns it. `site_status` starts as 4. Unique among records that are not archived: `customer_property_id` with `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createUdoseSite"];
         delete?: never;
         options?: never;
@@ -8810,12 +10317,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One udose site */
+        /**
+         * Get a uDOSE site
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records while they subscribe to uDose.
+         */
         get: operations["getUdoseSite"];
-        /** Change a udose site */
+        /**
+         * Update a uDOSE site
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `site_status`. Unique among records that are not archived: `customer_property_id` with `name` (422).
+         */
         put: operations["updateUdoseSite"];
         post?: never;
-        /** Archive a udose site */
+        /**
+         * Archive a uDOSE site
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, devices, pre-installation notes, follow-ups and others depend on it.
+         */
         delete: operations["archiveUdoseSite"];
         options?: never;
         head?: never;
@@ -8849,7 +10365,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the devices of a site said, newest first */
+        /**
+         * What the devices of a site said, newest first
+         * @description Returns a page of rows by `recorded_at`, newest first by default. Callers who may not read the parent record are refused (403).
+         */
         get: operations["listDeviceLogs"];
         put?: never;
         post?: never;
@@ -8866,7 +10385,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the devices of a site said, newest first, as CSV */
+        /**
+         * Export What the devices of a site said, newest first
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         */
         get: operations["exportDeviceLogs"];
         put?: never;
         post?: never;
@@ -8949,7 +10471,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived udose site back */
+        /**
+         * Restore a uDOSE site
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreUdoseSite"];
         delete?: never;
         options?: never;
@@ -9163,7 +10688,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a udose site to another status */
+        /**
+         * Change uDOSE site status
+         * @description Changes `site_status` by one transition: `activate` (Inactive, Test site, Idle, Provisioned → Active), `idle` (Active → Idle; `reason` required), `test` (Inactive, Idle, Provisioned → Test site), `provision` (Inactive, Test site → Provisioned), `deactivate` (Active, Test site, Idle, Provisioned → Inactive; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionUdoseSite"];
         delete?: never;
         options?: never;
@@ -9178,7 +10706,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List udose mini sites */
+        /**
+         * List uDOSE mini sites
+         * @description Returns a page, sorted by `name` by default. Only records with `product_type: mini`. `search` matches a part of `name`, `device_serial`. Customer accounts see only their own records while they subscribe to uDose.
+         */
         get: operations["listUdoseMinis"];
         put?: never;
         post?: never;
@@ -9197,7 +10728,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a udose mini site to another status */
+        /**
+         * Change uDOSE mini site status
+         * @description Changes `site_status` by one transition: `activate` (Inactive, Test site, Idle, Provisioned → Active), `idle` (Active → Idle; `reason` required), `test` (Inactive, Idle, Provisioned → Test site), `provision` (Inactive, Test site → Provisioned), `deactivate` (Active, Test site, Idle, Provisioned → Inactive; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionUdoseMini"];
         delete?: never;
         options?: never;
@@ -9212,7 +10746,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List test sites */
+        /**
+         * List test sites
+         * @description Returns a page, sorted by `name` by default. Only records with `site_status: 2`. `search` matches a part of `name`, `device_serial`. Customer accounts see only their own records while they subscribe to uDose.
+         */
         get: operations["listUdoseTestSites"];
         put?: never;
         post?: never;
@@ -9231,7 +10768,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a test site to another status */
+        /**
+         * Change test site status
+         * @description Changes `site_status` by one transition: `activate` (Inactive, Test site, Idle, Provisioned → Active), `idle` (Active → Idle; `reason` required), `test` (Inactive, Idle, Provisioned → Test site), `provision` (Inactive, Test site → Provisioned), `deactivate` (Active, Test site, Idle, Provisioned → Inactive; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionUdoseTestSite"];
         delete?: never;
         options?: never;
@@ -9246,10 +10786,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List unit conversions */
+        /**
+         * List unit conversions
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`.
+         */
         get: operations["listUnitConversions"];
         put?: never;
-        /** Add a unit conversion */
+        /**
+         * Create a unit conversion
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createUnitConversion"];
         delete?: never;
         options?: never;
@@ -9264,12 +10810,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One unit conversion */
+        /**
+         * Get a unit conversion
+         * @description Returns the record, archived or not, with its current `version`.
+         */
         get: operations["getUnitConversion"];
-        /** Change a unit conversion */
+        /**
+         * Update a unit conversion
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record.
+         */
         put: operations["updateUnitConversion"];
         post?: never;
-        /** Archive a unit conversion */
+        /**
+         * Archive a unit conversion
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveUnitConversion"];
         options?: never;
         head?: never;
@@ -9285,7 +10840,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived unit conversion back */
+        /**
+         * Restore a unit conversion
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreUnitConversion"];
         delete?: never;
         options?: never;
@@ -9341,10 +10899,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List users */
+        /**
+         * List users
+         * @description Returns a page, sorted by `fullname` by default. `search` matches a part of `username`, `email`, `fullname`. Customer accounts see only their own records.
+         */
         get: operations["listUsers"];
         put?: never;
-        /** Add a user */
+        /**
+         * Create a user
+         * @description Creates a record and returns it. `status` starts as active. Unique among records that are not archived: `username`; `email` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createUser"];
         delete?: never;
         options?: never;
@@ -9359,12 +10923,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One user */
+        /**
+         * Get a user
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getUser"];
-        /** Change a user */
+        /**
+         * Update a user
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`. Unique among records that are not archived: `username`; `email` (422).
+         */
         put: operations["updateUser"];
         post?: never;
-        /** Archive a user */
+        /**
+         * Archive a user
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveUser"];
         options?: never;
         head?: never;
@@ -9400,7 +10973,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived user back */
+        /**
+         * Restore a user
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreUser"];
         delete?: never;
         options?: never;
@@ -9437,7 +11013,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a user to another status */
+        /**
+         * Change user status
+         * @description Changes `status` by one transition: `deactivate` (active, pending → inactive), `activate` (inactive, pending → active). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionUser"];
         delete?: never;
         options?: never;
@@ -9506,10 +11085,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List maintenance requests */
+        /**
+         * List maintenance requests
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `description`. Customer accounts see no records.
+         */
         get: operations["listVehicleMaintenanceRequests"];
         put?: never;
-        /** Add a maintenance request */
+        /**
+         * Create a maintenance request
+         * @description Creates a record and returns it. `status` starts as pending. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createVehicleMaintenanceRequest"];
         delete?: never;
         options?: never;
@@ -9524,12 +11109,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One maintenance request */
+        /**
+         * Get a maintenance request
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getVehicleMaintenanceRequest"];
-        /** Change a maintenance request */
+        /**
+         * Update a maintenance request
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `vehicle_id`. Changed by transitions only: `status`.
+         */
         put: operations["updateVehicleMaintenanceRequest"];
         post?: never;
-        /** Archive a maintenance request */
+        /**
+         * Archive a maintenance request
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “Completed maintenance is part of the history and the costs of its vehicle.” “This request keeps a vehicle from being driven. Complete it when the vehicle is safe.”
+         */
         delete: operations["archiveVehicleMaintenanceRequest"];
         options?: never;
         head?: never;
@@ -9562,7 +11156,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived maintenance request back */
+        /**
+         * Restore a maintenance request
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreVehicleMaintenanceRequest"];
         delete?: never;
         options?: never;
@@ -9579,7 +11176,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a maintenance request to another status */
+        /**
+         * Change maintenance request status
+         * @description Changes `status` by one transition: `schedule` (pending → booking_scheduled), `unschedule` (booking_scheduled → pending; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionVehicleMaintenanceRequest"];
         delete?: never;
         options?: never;
@@ -9594,10 +11194,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List vehicle service providers */
+        /**
+         * List vehicle service providers
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `contact_name`, `address`. Customer accounts see no records.
+         */
         get: operations["listVehicleMaintenanceServiceProviders"];
         put?: never;
-        /** Add a vehicle service provider */
+        /**
+         * Create a vehicle service provider
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createVehicleMaintenanceServiceProvider"];
         delete?: never;
         options?: never;
@@ -9612,12 +11218,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One vehicle service provider */
+        /**
+         * Get a vehicle service provider
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getVehicleMaintenanceServiceProvider"];
-        /** Change a vehicle service provider */
+        /**
+         * Update a vehicle service provider
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateVehicleMaintenanceServiceProvider"];
         post?: never;
-        /** Archive a vehicle service provider */
+        /**
+         * Archive a vehicle service provider
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while maintenance requests depend on it.
+         */
         delete: operations["archiveVehicleMaintenanceServiceProvider"];
         options?: never;
         head?: never;
@@ -9633,7 +11248,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived vehicle service provider back */
+        /**
+         * Restore a vehicle service provider
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreVehicleMaintenanceServiceProvider"];
         delete?: never;
         options?: never;
@@ -9648,7 +11266,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List water pressure */
+        /**
+         * List water pressure
+         * @description Returns a page, sorted by `day`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listWaterPressure"];
         put?: never;
         post?: never;
@@ -9665,7 +11286,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One water pressure */
+        /**
+         * Get water pressure
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getWaterPressure"];
         put?: never;
         post?: never;
