@@ -10,8 +10,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A fresh access token for the refresh cookie
-         * @description Only from pages of this portal (the Origin is checked). The cookie is httpOnly and replaced each time.
+         * Refresh an access token by cookie
+         * @description Only for pages of this portal (the `Origin` header is checked). The httpOnly cookie is replaced each time.
          */
         post: operations["refreshTokenByCookie"];
         delete?: never;
@@ -142,8 +142,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enter what was counted; the difference is posted as a movement
-         * @description A difference above the limit is posted once a second person has approved the count (`/v2/supplement-adjustments`); until then the stock stays what it is.
+         * Adjust stock to a counted quantity
+         * @description Posts the difference as a movement. A difference above the limit is posted only after a second person has approved the count (`/v2/supplement-adjustments`).
          */
         post: operations["adjustInventory"];
         delete?: never;
@@ -232,8 +232,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The days of a person, with what each comes to
-         * @description One's own, and those of others for who may modify diaries. At most 31 days, first to last; a day on which nothing was done is there too. The days are the business's.
+         * List daily diaries
+         * @description Returns totals for each of at most 31 days, days without work included. Own diary; those of others require permission to modify diaries. Days are in the business's time zone.
          */
         get: operations["listDailyDiaries"];
         put?: never;
@@ -252,13 +252,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One day of one person, from what they did
-         * @description Filled in from jobs, tasks, trips, work diaries, visits and checklists, with what was corrected by hand beside what follows by itself.
+         * Get a daily diary
+         * @description Derived from jobs, tasks, trips, work diaries, visits and checklists; manual corrections are returned beside the derived values.
          */
         get: operations["getDailyDiary"];
         /**
-         * Correct a day by hand
-         * @description The corrections that are given stand in place of those before, which are kept. Each says why in its note. Refused (409) where somebody corrected the day meanwhile.
+         * Correct a daily diary
+         * @description Replaces earlier corrections, which stay in the history. Each correction has a note with its reason. Refused with 409 if somebody else corrected the day in the meantime.
          */
         put: operations["correctDailyDiary"];
         post?: never;
@@ -387,7 +387,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The kinds of answers that a question may ask for */
+        /**
+         * List question input types
+         * @description Returns the answer types that a form question may have.
+         */
         get: operations["listInputTypes"];
         put?: never;
         post?: never;
@@ -505,8 +508,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What somebody needs on the road today and tomorrow, in one answer
-         * @description Their own open jobs up to tomorrow and what they completed today, with sites, properties, documents, parts, forms and choices, of the vehicles that they drive the stock, the meter, what was checked and who drove last, and the stock of other places that they count or take parts from. For our own staff; each part only as far as the caller may read it. `version` changes with the content: a phone that sends it as `If-None-Match` is answered 304 while nothing has changed.
+         * Get offline data for a day
+         * @description Returns the caller's open jobs up to tomorrow and those completed today with sites, properties, documents, parts, forms and choices; their vehicles with stock, meter, checks and last driver; and stock of other locations that they use. Staff only, limited by the caller's permissions. Send `version` as `If-None-Match` to receive 304 while nothing has changed.
          */
         get: operations["readFieldDay"];
         put?: never;
@@ -524,11 +527,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether an entry of one's own was taken in */
+        /**
+         * Get the result of an offline entry
+         * @description Only the caller's own entries; others are answered with 404.
+         */
         get: operations["readFieldEntry"];
         /**
-         * Take in what somebody did without signal, once
-         * @description The id is made on the phone. While photos of the manifest (`parts`) are missing nothing happens, and the answer names them (`waiting`). Then the entry is applied in one transaction by the operation that does the same online, under its rights and rules; the same entry again is answered as the first time. Refused (409) with the present state where somebody changed the record since `base_version`, or where the stock has changed meanwhile so that what was used is not there, (403) for an entry that somebody else made.
+         * Submit an offline entry
+         * @description Idempotent by the id, which the client creates. While photos of the manifest (`parts`) are missing, nothing is applied and `waiting` names them. Then the entry is applied in one transaction by the corresponding online operation, with its permissions and checks. Refused with 409 and the current record if it was changed since `base_version` or the stock no longer suffices, and with 403 for an entry of another person.
          */
         put: operations["sendFieldEntry"];
         post?: never;
@@ -545,11 +551,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much of a photo has arrived */
+        /**
+         * Get upload progress of a photo
+         * @description Returns the byte offset from which to continue. Staff only.
+         */
         get: operations["readFieldPart"];
         /**
-         * Send a piece of a photo, apart from the entry that it belongs to
-         * @description Pieces arrive in order. One that has arrived already changes nothing, and the answer says from where to go on. When all of it is there its hash is compared with the address: one that differs is refused (422) and forgotten. Nobody but who sent it can use it.
+         * Upload a piece of a photo
+         * @description Pieces are sent in order; a repeated piece changes nothing, and the response says where to continue. A complete photo whose hash differs from the address is refused with 422 and discarded. Only the sender can use it.
          */
         put: operations["sendFieldPart"];
         post?: never;
@@ -567,9 +576,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Files by the words of their names, descriptions and texts
-         * @description Each word must be found, at the beginning of a word or anywhere in the name. Texts of PDFs and of Word documents (docx) are
-         *     read shortly after they are sent; what is a picture has none. Files with all words in their name come first.
+         * Search files
+         * @description Matches names, descriptions and texts. Every word must match the beginning of a word, or any part of the name; files with all words in the name come first. Texts of PDF and Word (docx) files are indexed shortly after the upload.
          */
         get: operations["searchFiles"];
         put?: never;
@@ -588,8 +596,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many files are taken at a time, and how large they may be
-         * @description Large ones, and those of slow lines, are sent by the tus protocol to `/v2/uploads`, and go on after a lost connection.
+         * Get file upload settings
+         * @description Returns how many files an upload takes and how large they may be. Send large files by the tus protocol to `/v2/uploads`, which resumes after a lost connection.
          */
         get: operations["getFileSettings"];
         put?: never;
@@ -614,8 +622,8 @@ export interface paths {
         get: operations["listFiles"];
         put?: never;
         /**
-         * Put files into a folder
-         * @description A file of a name that is there becomes its next version, for whoever may change files.
+         * Upload files
+         * @description A file whose name exists in the folder becomes its next version, if the caller may update files.
          */
         post: operations["uploadFiles"];
         delete?: never;
@@ -637,8 +645,8 @@ export interface paths {
          */
         get: operations["getFile"];
         /**
-         * Rename, describe or move a file, or replace its content
-         * @description As JSON, or as a form when the content is sent along. New content makes the next revision of the same file.
+         * Update a file
+         * @description Renames, describes or moves a file. Takes JSON, or a form with new content, which becomes the next version of the file.
          */
         put: operations["updateFile"];
         post?: never;
@@ -659,7 +667,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A link that opens the file for a short time */
+        /**
+         * Get a file's download link
+         * @description Returns a signed link that expires after 5 minutes.
+         */
         get: operations["downloadFile"];
         put?: never;
         post?: never;
@@ -679,8 +690,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove the earlier versions of a file, or all of an archived one, for good
-         * @description Makes room. The record and its history stay, and say so; a content that the current version has is kept.
+         * Delete file contents permanently
+         * @description Deletes the earlier versions of a file, or all versions of an archived file. The record and its history stay; content that the current version shares is kept.
          */
         post: operations["removeFileForGood"];
         delete?: never;
@@ -716,7 +727,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every content that a file has had, newest first */
+        /**
+         * List file versions
+         * @description Returns a page, newest first.
+         */
         get: operations["listFileVersions"];
         put?: never;
         post?: never;
@@ -733,7 +747,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A link that opens a version of a file for a short time */
+        /**
+         * Get a file version's download link
+         * @description Returns a signed link that expires after 5 minutes.
+         */
         get: operations["downloadFileVersion"];
         put?: never;
         post?: never;
@@ -753,8 +770,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make the content of an earlier version the newest version
-         * @description The versions between stay.
+         * Restore a file version
+         * @description Copies the content of an earlier version to a new version; versions in between are kept.
          */
         post: operations["restoreFileVersion"];
         delete?: never;
@@ -822,12 +839,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The files of a folder */
+        /**
+         * List files of a folder
+         * @description Takes the parameters of the file list. A folder that the caller may not see is answered with 404.
+         */
         get: operations["listFolderFiles"];
         put?: never;
         /**
-         * Put files into this folder
-         * @description A file of a name that is there becomes its next version, for whoever may change files.
+         * Upload files to a folder
+         * @description A file whose name exists in the folder becomes its next version, if the caller may update files.
          */
         post: operations["uploadFolderFiles"];
         delete?: never;
@@ -1199,7 +1219,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts of an item, the latest first */
+        /**
+         * List counts of an item
+         * @description Returns a page, newest first.
+         */
         get: operations["listCountsOfInventoryItem"];
         put?: never;
         post?: never;
@@ -1256,7 +1279,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The next SKU of a category, or whether a SKU is free */
+        /**
+         * Get or check a SKU
+         * @description With `category`, returns the next SKU of the category; with `sku`, whether it is free. Exactly one of both is required (422).
+         */
         get: operations["getInventorySku"];
         put?: never;
         post?: never;
@@ -1273,7 +1299,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** uDOSE devices in store to choose from, by serial number */
+        /**
+         * List uDOSE devices in store
+         * @description Returns devices by serial number with item and location. Empty for customer accounts.
+         */
         get: operations["listUdoseDevicesInStore"];
         put?: never;
         post?: never;
@@ -1290,7 +1319,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Items with their flags and what is where, in one call */
+        /**
+         * List items with flags and stock
+         * @description Returns a page of items, each with its flags and its stock by location.
+         */
         get: operations["listInventoryOverview"];
         put?: never;
         post?: never;
@@ -1432,8 +1464,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The parts that a job takes, what of them is kept for it, and what is short
-         * @description By its kit and by what was changed on the job; a part of the kit that the job leaves out has a quantity of 0. Of a completed job what it has taken.
+         * List parts of a job card
+         * @description Returns required, reserved and short quantities, from the kit and the job's own changes. A kit part that the job omits has quantity 0. For a completed job, the quantities used.
          */
         get: operations["listPartsOfJobCard"];
         put?: never;
@@ -1541,7 +1573,10 @@ export interface paths {
          */
         get: operations["listLabSamplePhotos"];
         put?: never;
-        /** Add photos to a sample */
+        /**
+         * Upload lab sample photos
+         * @description Images only. All photos are stored, or none; the sample's history names them.
+         */
         post: operations["uploadLabSamplePhotos"];
         delete?: never;
         options?: never;
@@ -1656,7 +1691,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The label of a sample, with a code that leads to it */
+        /**
+         * Print a lab sample label
+         * @description Returns a PDF with a code that links to the sample.
+         */
         get: operations["printLabSampleLabel"];
         put?: never;
         post?: never;
@@ -1713,7 +1751,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in, as operations knows them */
+        /**
+         * Get the signed-in staff member
+         * @description Returns the caller's id, platforms, roles and permissions.
+         */
         get: operations["getMe"];
         put?: never;
         post?: never;
@@ -1854,7 +1895,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whom a message would reach now and by what, and how it reads */
+        /**
+         * Preview a message
+         * @description Returns the text for the first recipient and how many people it would reach now, by channel; sends nothing.
+         */
         get: operations["previewMessage"];
         put?: never;
         post?: never;
@@ -1874,8 +1918,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a message once more to those whom it did not reach
-         * @description Deliveries with Error, Delivery failed or Timeout are sent again, to the address that the person has now. Who is no longer let in gets nothing.
+         * Resend a message
+         * @description Resends deliveries with Error, Delivery failed or Timeout to the person's current address. People without access are skipped.
          */
         post: operations["resendMessage"];
         delete?: never;
@@ -1913,7 +1957,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a message to oneself, by its channels */
+        /**
+         * Send a test message to oneself
+         * @description Uses the message's channels and ignores quiet hours. Refused with 409 if the caller has no address for any of them.
+         */
         post: operations["testMessage"];
         delete?: never;
         options?: never;
@@ -1948,7 +1995,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What one is asked to accept, the most pressing first, and what one has accepted */
+        /**
+         * List own policies
+         * @description Returns the policies that the caller must accept, most urgent first, and those that they have accepted.
+         */
         get: operations["listOwnPolicies"];
         put?: never;
         post?: never;
@@ -2018,8 +2068,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every acceptance of a policy, with the revision and its hash
-         * @description Returns a page of rows by `accepted_at`, newest first by default. Callers who may not read the parent record are refused (403).
+         * List policy acceptances
+         * @description Each row has the accepted revision and its hash. Returns a page of rows by `accepted_at`, newest first by default. Callers who may not read the parent record are refused (403).
          */
         get: operations["listAcceptances"];
         put?: never;
@@ -2038,7 +2088,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export Every acceptance of a policy, with the revision and its hash
+         * Export policy acceptances as CSV
          * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
          */
         get: operations["exportAcceptances"];
@@ -2057,7 +2107,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A revision as a document; for who keeps the policy with all who accepted it */
+        /**
+         * Download a policy
+         * @description Returns a revision as a PDF; for callers who manage policies, with all acceptances.
+         */
         get: operations["downloadPolicy"];
         put?: never;
         post?: never;
@@ -2077,8 +2130,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tell everybody who is asked and has not accepted the published revision
-         * @description Whoever was told within the last hour is not told again. Each person is told by the channels of their choice, and not in their quiet hours.
+         * Notify people of a policy
+         * @description Notifies everybody who has yet to accept the published revision, by their own channels and outside their quiet hours. Skips people who were notified within the last hour.
          */
         post: operations["notifyOfPolicy"];
         delete?: never;
@@ -2094,7 +2147,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The published revision as one reads and accepts it, and what one accepted last */
+        /**
+         * Get a policy to accept
+         * @description Returns the published revision and the caller's last acceptance.
+         */
         get: operations["readPolicy"];
         put?: never;
         post?: never;
@@ -2134,8 +2190,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publish the text and files as they are as the next revision, which never changes
-         * @description Whoever is asked accepts it anew. Refused (409) where nothing differs from the revision before.
+         * Publish a policy revision
+         * @description Publishes the current text and files as the next, immutable revision, which must be accepted again. Refused with 409 if nothing has changed.
          */
         post: operations["publishPolicy"];
         delete?: never;
@@ -2152,14 +2208,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is asked to accept a policy, and who has
-         * @description Returns a page of rows by `asked_at`, newest first by default. Callers who may not read the parent record are refused (403).
+         * List policy acceptance status
+         * @description One row for each person who must accept the policy, with their acceptance, if any. Returns a page of rows by `asked_at`, newest first by default. Callers who may not read the parent record are refused (403).
          */
         get: operations["listStaffPolicy"];
         put?: never;
         /**
-         * Accept the published revision as one has read it
-         * @description Refused (409) where the hash is not that of the published revision, that is where a newer one was published in the meantime, and for who is not asked. Who has accepted it already gets the same answer, and nothing is done twice.
+         * Accept a policy
+         * @description Refused with 409 if the hash differs from that of the published revision, or if the caller need not accept it. Idempotent: a repeated acceptance returns the first.
          */
         post: operations["acceptPolicy"];
         delete?: never;
@@ -2176,7 +2232,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export Who is asked to accept a policy, and who has
+         * Export policy acceptance status as CSV
          * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
          */
         get: operations["exportStaffPolicy"];
@@ -2557,7 +2613,10 @@ export interface paths {
          */
         get: operations["listPurchaseRequestFiles"];
         put?: never;
-        /** Add quotes, invoices and other documents to a purchase request */
+        /**
+         * Upload purchase request files
+         * @description All files are stored, or none. Refused with 409 for a rejected request and beyond the limits of `/v2/purchase-settings`.
+         */
         post: operations["uploadPurchaseRequestFiles"];
         delete?: never;
         options?: never;
@@ -2675,8 +2734,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the order to the supplier by email
-         * @description Of a request that is approved or paid. The PDF goes with the mail, which stands in the log of deliveries.
+         * Email a purchase order
+         * @description Sends the PDF to the supplier. Only for an approved or paid request. The email appears in the delivery log.
          */
         post: operations["sendPurchaseOrder"];
         delete?: never;
@@ -2693,8 +2752,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The order to the supplier, to be printed
-         * @description Says that it is a draft as long as nobody has approved the request.
+         * Preview a purchase order
+         * @description Returns the order as a PDF, marked as draft until the request is approved.
          */
         get: operations["previewPurchaseOrderPdf"];
         put?: never;
@@ -2715,8 +2774,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Receive goods or a service, all that is outstanding or a part of it
-         * @description Supplements and parts go into the stock of the location. The last part completes the request.
+         * Receive a purchase
+         * @description Receives goods or services, in full or in part. Supplements and parts are added to the location's stock; the last part completes the request.
          */
         post: operations["receivePurchase"];
         delete?: never;
@@ -2772,7 +2831,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many files a request takes, and up to what amount the caller may approve */
+        /**
+         * Get purchase settings
+         * @description Returns file limits and the amount that the caller may approve, in dollars including GST.
+         */
         get: operations["getPurchaseSettings"];
         put?: never;
         post?: never;
@@ -2969,10 +3031,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pre-installation notes of an order */
+        /**
+         * List pre-installation notes of an order
+         * @description Returns a page of the order's notes.
+         */
         get: operations["listNotesOfSalesOrderV2"];
         put?: never;
-        /** Add a pre-installation note to an order */
+        /**
+         * Add a pre-installation note
+         * @description Takes the fields of a pre-installation note without the order.
+         */
         post: operations["createNoteOfSalesOrderV2"];
         delete?: never;
         options?: never;
@@ -3081,7 +3149,7 @@ export interface paths {
         };
         /**
          * List staff
-         * @description As `/v2/staffs`, with the parameters that people use most.
+         * @description Same as `/v2/staffs` with fewer parameters.
          */
         get: operations["listStaffsPaginated"];
         put?: never;
@@ -3216,8 +3284,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whom a recall of a batch concerns
-         * @description Of the batch, of the others of its supplier’s lot, and of whatever was made of them.
+         * Get recall data of a batch
+         * @description Returns the customers concerned. Covers the batch, other batches of the same supplier lot and everything made from them.
          */
         get: operations["getRecall"];
         put?: never;
@@ -3238,8 +3306,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write to the customers whom a recall concerns
-         * @description Each customer is told what they were given, when and where, with the message. Refused (409) while one of the batches is still given out. A customer without an address is left out, and named in the answer. The same `Idempotency-Key` sends nothing twice.
+         * Send recall letters
+         * @description Notifies each customer of what they received, when and where, with the message. Refused with 409 while one of the batches is available for use. Customers without an address are skipped and named in the response. Retry with the same `Idempotency-Key` to avoid duplicates.
          */
         post: operations["sendRecallLetters"];
         delete?: never;
@@ -3255,7 +3323,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list of a recall and a letter to each customer, to be printed */
+        /**
+         * Preview recall letters
+         * @description Returns a PDF with the recall list and a letter for each customer.
+         */
         get: operations["previewRecallPdf"];
         put?: never;
         post?: never;
@@ -3272,7 +3343,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a batch came from, where it is, and to whom it went */
+        /**
+         * Trace a batch
+         * @description Returns source batches, products, remaining stock by location and deliveries.
+         */
         get: operations["traceStockBatch"];
         put?: never;
         post?: never;
@@ -3389,7 +3463,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was in stock at the end of a day, and what it had cost */
+        /**
+         * Get stock value
+         * @description Returns quantities and cost by location at the end of a day, in dollars excluding GST.
+         */
         get: operations["getStockValue"];
         put?: never;
         post?: never;
@@ -3778,7 +3855,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Supplements of a group */
+        /**
+         * List supplements of a group
+         * @description Returns a page of the group's supplements.
+         */
         get: operations["listGroupSupplements"];
         put?: never;
         post?: never;
@@ -3867,7 +3947,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Inventories to choose from, with what they hold */
+        /**
+         * List supplement inventory choices
+         * @description Returns inventories with their quantity in litres, sorted by name. Empty for customer accounts.
+         */
         get: operations["listSupplementInventoryChoices"];
         put?: never;
         post?: never;
@@ -3884,7 +3967,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is where, and what is on its way, at once for all supplements and locations */
+        /**
+         * List stock availability
+         * @description Returns on-hand, incoming, outgoing and available quantities of all supplements and locations. Empty for customer accounts.
+         */
         get: operations["listStockAvailability"];
         put?: never;
         post?: never;
@@ -3901,7 +3987,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One supplement, with its stock at each location */
+        /**
+         * Get stock of a supplement
+         * @description Returns totals and stock by location. Staff only (404 for customer accounts).
+         */
         get: operations["getSupplementStock"];
         put?: never;
         post?: never;
@@ -4266,7 +4355,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The receipt of a sale */
+        /**
+         * Print a sale receipt
+         * @description Returns a PDF. Refused with 409 for a void sale.
+         */
         get: operations["printSaleReceipt"];
         put?: never;
         post?: never;
@@ -4631,7 +4723,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Back from a tank to the batches that went in, and to the lots of suppliers */
+        /**
+         * Trace a tank
+         * @description Returns the batches that went into a tank or a site's tank, and the supplier lots that they were made from.
+         */
         get: operations["traceTank"];
         put?: never;
         post?: never;
@@ -4700,7 +4795,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A task as a PDF, with its steps to tick by hand */
+        /**
+         * Print a task
+         * @description Returns a PDF with the steps as a checklist.
+         */
         get: operations["previewTaskPdf"];
         put?: never;
         post?: never;
@@ -4739,8 +4837,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Tick a step of a task, or take the tick away
-         * @description No version is asked for: each step is a fact of its own, and people who tick at the same time do not disturb one another. A step that is ticked already keeps whom it was ticked by, and when. Refused (409) where the task is completed, cancelled or archived.
+         * Tick or untick a task step
+         * @description Takes no `version`, since steps are independent and people may tick at the same time. A ticked step keeps who ticked it and when. Refused with 409 if the task is completed, cancelled or archived.
          */
         put: operations["tickTaskStep"];
         post?: never;
@@ -4784,8 +4882,8 @@ export interface paths {
         get: operations["listTemplateResponseFiles"];
         put?: never;
         /**
-         * Add photos, files or a signature to a question of a response
-         * @description What is sent a second time for the same question is kept once.
+         * Upload files of a response
+         * @description Adds photos, files or a signature to a question. A file that is sent again for the same question is stored once.
          */
         post: operations["uploadTemplateResponseFiles"];
         delete?: never;
@@ -4852,8 +4950,8 @@ export interface paths {
         get: operations["listTemplateResponses"];
         put?: never;
         /**
-         * Begin a response, or hand in one that was filled in elsewhere
-         * @description What is sent again with the same client_id does nothing more and is answered with what there is. With submit it is submitted in the same step.
+         * Create a template response
+         * @description Starts a response or submits one that was filled in offline, with `submit`. Idempotent by `client_id`: a repeated request returns the existing response.
          */
         post: operations["createTemplateResponse"];
         delete?: never;
@@ -4897,7 +4995,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A response on paper, with its photos and signatures */
+        /**
+         * Print a template response
+         * @description Returns a PDF with photos and signatures.
+         */
         get: operations["printTemplateResponse"];
         put?: never;
         post?: never;
@@ -5067,8 +5168,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All submitted responses of a template as one file, whose columns are the questions of all its versions
-         * @description A question that a version does not ask has an empty cell. It is streamed.
+         * Export template responses
+         * @description Streams all submitted responses with a column for each question of all versions. Questions that a version does not have are empty.
          */
         get: operations["exportResponsesOfTemplate"];
         put?: never;
@@ -5178,9 +5279,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The vehicle of a trip, with the last reading of its meter */
+        /**
+         * Get the vehicle of a trip
+         * @description Returns the vehicle with its last meter reading; fields are null if the trip has none.
+         */
         get: operations["getVehicleOfTrip"];
-        /** Say which vehicle a trip was made with; its readings and its transport emission follow */
+        /**
+         * Set the vehicle of a trip
+         * @description Null removes it. Meter readings and the transport emission follow. An outdated `version` is refused with 409.
+         */
         put: operations["setVehicleOfTrip"];
         post?: never;
         delete?: never;
@@ -5196,7 +5303,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a new trip of the caller begins with: the vehicle last driven, and what its meter showed last */
+        /**
+         * Get defaults of a new trip
+         * @description Returns the vehicle that the caller drove last, or the given one, with its last meter reading, and the caller's trip under way.
+         */
         get: operations["getTripStart"];
         put?: never;
         post?: never;
@@ -5214,8 +5324,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The logbook of each vehicle over a time: kilometres, work, personal, and the share of business
-         * @description Of trips that have ended. At most 366 days.
+         * List vehicle logbooks
+         * @description Returns total, work and personal kilometres and the business share of each vehicle, from ended trips. At most 366 days.
          */
         get: operations["listVehicleLogbooks"];
         put?: never;
@@ -5306,8 +5416,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Hours by activity and person over a time
-         * @description Own hours, and everybody’s for who may see those diaries. At most 366 days.
+         * List work diary totals
+         * @description Returns hours by activity and person. Own hours, and those of everybody for callers who may see their diaries. At most 366 days.
          */
         get: operations["listWorkDiaryTotals"];
         put?: never;
@@ -5399,8 +5509,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Enter what was counted, some lines at a time
-         * @description Lines that are not named stay as they are, so that several people count at once. A line that somebody else has counted meanwhile is refused (409) and says what they found.
+         * Enter stocktake counts
+         * @description Takes some lines at a time; other lines are unchanged, so several people can count at once. A line that somebody else has counted in the meantime is refused with 409 and their count.
          */
         put: operations["enterStocktakeCounts"];
         post?: never;
@@ -5417,7 +5527,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The count sheet of a stocktake */
+        /**
+         * List stocktake lines
+         * @description Returns the count sheet.
+         */
         get: operations["listStocktakeLines"];
         put?: never;
         post?: never;
@@ -5436,7 +5549,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Void a stocktake; what it corrected is as it was before */
+        /**
+         * Void a stocktake
+         * @description Reverses its corrections. Same as the `void` transition: requires `version` and `reason`.
+         */
         post: operations["voidStocktake"];
         delete?: never;
         options?: never;
@@ -5506,8 +5622,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enter what went in and what came out; the inputs leave the stock of the facility and the product enters it
-         * @description Refused (422) while something of the checklist is open. A request that it was made for is done with it.
+         * Complete a production
+         * @description Stores actual inputs and output; inputs leave the facility's stock, the product enters it and a linked production request is completed. Refused with 422 while checklist items are open.
          */
         post: operations["completeSupplementManufacture"];
         delete?: never;
@@ -5523,7 +5639,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The label of its batch, with a code that leads to it */
+        /**
+         * Print a production label
+         * @description Returns a PDF for the batch with a code that links to it.
+         */
         get: operations["printManufactureLabel"];
         put?: never;
         post?: never;
@@ -5542,7 +5661,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enter what went in and what came out; the inputs leave the stock of the place and the batch enters it */
+        /**
+         * Complete a supplement mixing
+         * @description Stores actual inputs and output; inputs leave the location's stock and the new batch enters it. Refused with 409 unless the mixing is pending.
+         */
         post: operations["completeSupplementMixing"];
         delete?: never;
         options?: never;
@@ -5559,7 +5681,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Void a mixing; its inputs are back where they came from and its batch is gone */
+        /**
+         * Void a supplement mixing
+         * @description Returns the inputs to stock and removes the batch. Same as the `void` transition: requires `version` and `reason`.
+         */
         post: operations["voidSupplementMixing"];
         delete?: never;
         options?: never;
@@ -5576,7 +5701,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Void a transfer; what it moved goes back where it came from */
+        /**
+         * Void a supplement transfer
+         * @description Reverses the transfer's movements. Same as the `void` transition: requires `version` and `reason`.
+         */
         post: operations["voidSupplementTransfer"];
         delete?: never;
         options?: never;
@@ -5598,8 +5726,8 @@ export interface paths {
         get: operations["listTemplateResponsesV3"];
         put?: never;
         /**
-         * Begin a response, or hand in one that was filled in elsewhere
-         * @description The same as under /v2.
+         * Create a template response
+         * @description Same as `/v2/template-responses`.
          */
         post: operations["createTemplateResponseV3"];
         delete?: never;
@@ -5716,12 +5844,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The name of the vehicle that a code belongs to
-         * @description An unknown and an ended code are answered alike (404).
+         * Get a vehicle by fault code
+         * @description Returns the vehicle's name. Unknown and ended codes are both answered with 404.
          */
         get: operations["readVehicleByCode"];
         put?: never;
-        /** Report a fault of the vehicle that a code belongs to; it becomes a pending maintenance request */
+        /**
+         * Report a vehicle fault
+         * @description Creates a pending maintenance request from a text and photos and notifies the fleet managers and drivers. Rate-limited (429).
+         */
         post: operations["reportVehicleFault"];
         delete?: never;
         options?: never;
@@ -5859,8 +5990,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Complete a safety checklist; a critical item that fails makes a maintenance request, and blocks the vehicle
-         * @description Refused (422) while an item has no answer.
+         * Complete a safety checklist
+         * @description A failed critical item creates a maintenance request and blocks the vehicle. Refused with 422 while an item has no answer.
          */
         post: operations["completeSafetyChecklist"];
         delete?: never;
@@ -5948,9 +6079,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who drives a vehicle */
+        /**
+         * List drivers of a vehicle
+         * @description Returns the people assigned to the vehicle.
+         */
         get: operations["listDriversOfVehicle"];
-        /** Say who drives a vehicle; these and nobody else */
+        /**
+         * Set drivers of a vehicle
+         * @description Replaces all drivers. An outdated `version` is refused with 409.
+         */
         put: operations["setDriversOfVehicle"];
         post?: never;
         delete?: never;
@@ -5966,10 +6103,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The label for the dashboard, with a code by which anybody reports a fault */
+        /**
+         * Print a vehicle fault label
+         * @description Returns a PDF for the dashboard with a code by which anybody can report a fault.
+         */
         get: operations["printVehicleFaultCode"];
         put?: never;
-        /** End the code that hangs in a vehicle; another label has to be printed */
+        /**
+         * Renew a vehicle fault code
+         * @description The code of the printed label stops working; print a new one.
+         */
         post: operations["renewVehicleFaultCode"];
         delete?: never;
         options?: never;
@@ -6004,10 +6147,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Safety checklists of a vehicle, newest first */
+        /**
+         * List safety checklists of a vehicle
+         * @description Returns a page, newest first.
+         */
         get: operations["listSafetyChecklistsOfVehicle"];
         put?: never;
-        /** Begin a safety checklist of a vehicle, with the items of the catalogue */
+        /**
+         * Create a safety checklist
+         * @description Contains the items of the checklist catalogue. A `vehicle_id` other than that of the path is refused with 422.
+         */
         post: operations["createSafetyChecklistOfVehicle"];
         delete?: never;
         options?: never;

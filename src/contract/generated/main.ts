@@ -9,7 +9,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A secret for an authenticator app, which counts once its first code is given */
+        /**
+         * Start authenticator app setup
+         * @description Returns a new secret and its `otpauth` URI. The secret takes effect once its first code is confirmed. Requires the current password; five wrong passwords lead to 429.
+         */
         post: operations["startAuthenticator"];
         delete?: never;
         options?: never;
@@ -26,7 +29,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The first code of a new authenticator app */
+        /**
+         * Confirm a new authenticator app
+         * @description Takes the first code of the app, ends the caller's other sessions and notifies them by email. Returns recovery codes once, or none if unused ones exist. A wrong code is refused with 422.
+         */
         post: operations["confirmOwnAuthenticator"];
         delete?: never;
         options?: never;
@@ -43,7 +49,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove one's own authenticator app */
+        /**
+         * Remove own authenticator app
+         * @description Requires the current password. Ends the caller's other sessions, notifies them by email and deletes recovery codes if no second factor remains.
+         */
         post: operations["removeAuthenticator"];
         delete?: never;
         options?: never;
@@ -61,8 +70,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm the email address of a registration
-         * @description With the password of this registration, or with a new one and its repetition, which takes its place. So nobody confirms what somebody else chose.
+         * Confirm a registration's email address
+         * @description Requires the password of the registration, or a new password and its repetition, which replaces it. This proves that the account belongs to the person who registered.
          */
         post: operations["confirmAccount"];
         delete?: never;
@@ -80,7 +89,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep a passkey */
+        /**
+         * Add a passkey
+         * @description Takes the browser's response to the registration options. Ends the caller's other sessions and notifies them by email. Returns recovery codes once, or none if unused ones exist. A response that cannot be verified is refused with 422.
+         */
         post: operations["addOwnPasskey"];
         delete?: never;
         options?: never;
@@ -97,7 +109,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove a passkey of one's own */
+        /**
+         * Remove own passkey
+         * @description Requires the current password. Ends the caller's other sessions, notifies them by email and deletes recovery codes if no second factor remains.
+         */
         post: operations["removePasskey"];
         delete?: never;
         options?: never;
@@ -114,7 +129,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the browser is asked for when a passkey is added */
+        /**
+         * Get passkey registration options
+         * @description Returns options for `navigator.credentials.create()`, valid for 5 minutes. Requires the current password.
+         */
         post: operations["startPasskey"];
         delete?: never;
         options?: never;
@@ -131,7 +149,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ten new recovery codes; those before no longer work */
+        /**
+         * Replace recovery codes
+         * @description Returns ten new codes once; earlier codes stop working. Requires the current password and a second factor (422 without one). The caller is notified by email.
+         */
         post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -146,7 +167,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own second factors */
+        /**
+         * Get own second factors
+         * @description Returns the caller's authenticator app, passkeys and number of unused recovery codes, and whether a second factor is required.
+         */
         get: operations["getSecurity"];
         put?: never;
         post?: never;
@@ -163,7 +187,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where one is signed in, this browser first */
+        /**
+         * List own sessions
+         * @description Returns the caller's active sessions, the current one first.
+         */
         get: operations["listOwnSessions"];
         put?: never;
         post?: never;
@@ -183,7 +210,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign out somewhere else */
+        /**
+         * End one of own sessions
+         * @description Signs the caller out of one session. A session of another account is answered with 404.
+         */
         delete: operations["endOwnSession"];
         options?: never;
         head?: never;
@@ -199,7 +229,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign out everywhere but here */
+        /**
+         * End all other own sessions
+         * @description Signs the caller out everywhere except in the current session.
+         */
         post: operations["endOtherSessions"];
         delete?: never;
         options?: never;
@@ -383,8 +416,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many alarms there are, by status, level, type and site
-         * @description Each number is that of the list with the same filters. Without `status[]` those that stand are counted, that is all but the cleared ones.
+         * Count alarms
+         * @description Counts by status, level, type and site; each number equals the total of the alarm list with the same filters. Without `status[]`, all alarms that are not cleared are counted.
          */
         get: operations["getAlarmCounts"];
         put?: never;
@@ -529,8 +562,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send somebody to do something about an alarm
-         * @description Makes a Site Maintenance job card for the site of the alarm, with its text. Refused (409) when the alarm has a job card already.
+         * Create a job card for an alarm
+         * @description Creates a Site Maintenance job card for the alarm's site, with the alarm's text. Refused with 409 if the alarm already has a job card.
          */
         post: operations["createAlarmJobCard"];
         delete?: never;
@@ -587,14 +620,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is attached to a record, newest first
-         * @description To whoever may read the record.
+         * List attachments of a record
+         * @description Newest first. Requires permission to read the record.
          */
         get: operations["listAttachments"];
         put?: never;
         /**
          * Attach files to a record
-         * @description By whoever may change the record.
+         * @description Requires permission to update the record. All files are stored, or none; the record's history names them.
          */
         post: operations["createAttachments"];
         delete?: never;
@@ -610,12 +643,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One attachment, with a link that opens it for a short time */
+        /**
+         * Get an attachment
+         * @description Returns the attachment with a signed link that expires after 5 minutes. Requires permission to read its record.
+         */
         get: operations["getAttachment"];
-        /** Rename or describe an attachment */
+        /**
+         * Update an attachment
+         * @description Changes the name or the description. Requires permission to update its record; an outdated `version` is refused with 409.
+         */
         put: operations["updateAttachment"];
         post?: never;
-        /** Take an attachment off its record */
+        /**
+         * Remove an attachment
+         * @description Requires permission to update its record; the removal is written to the record's history.
+         */
         delete: operations["deleteAttachment"];
         options?: never;
         head?: never;
@@ -629,11 +671,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in, on all platforms */
+        /**
+         * Get the signed-in user
+         * @description Returns the caller with their platforms, roles and permissions.
+         */
         get: operations["getMultiPlatformMe"];
         /**
-         * Change one's own name and phone
-         * @description Nothing that decides what the account may do.
+         * Update own profile
+         * @description Changes the caller's name and phone. Roles and permissions cannot be changed here.
          */
         put: operations["updateMe"];
         post?: never;
@@ -724,7 +769,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same change on many records, with a result for each */
+        /**
+         * Change up to 100 records
+         * @description Archives, restores, transitions or updates each record in its own transaction; one failure does not stop the others. Returns a result for each record. Requires the permission of the action.
+         */
         post: operations["bulkRecords"];
         delete?: never;
         options?: never;
@@ -792,8 +840,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A saved calculation as a PDF
-         * @description What was saved, word for word: each figure with its formula, its unit and where it is from.
+         * Print a calculation
+         * @description Returns the saved calculation as a PDF: each figure with its formula, unit and source.
          */
         get: operations["printCalculation"];
         put?: never;
@@ -886,8 +934,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enter the supplement that the sites of the property dosed in the period of an account
-         * @description Litres × density, by supplement. Supplement of the same name keeps its factor and source, and has its quantity renewed.
+         * Import dosed supplement into a carbon account
+         * @description Adds the supplement dosed by the property's sites in the account's period, in kg (litres × density). A feed of the same name keeps its factor and source; its quantity is replaced.
          */
         post: operations["takeSupplementFromDoses"];
         delete?: never;
@@ -906,8 +954,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Fill the herd of an account by season from the mobs that stood on its property
-         * @description Average head of each class in each season, by the days on which they stood there; weight and gain by the weighings of their mobs. What was entered of the herd before is replaced.
+         * Import the herd from mobs
+         * @description Replaces the account's herd with the average head of each class and season, weighted by days on the property; weight and gain come from the mobs' weighings.
          */
         post: operations["takeHerdFromMobs"];
         delete?: never;
@@ -926,8 +974,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reckon the emissions of an account and freeze them as the next version of its report
-         * @description Where nothing has changed since the last version, that one is the answer. What is missing is refused by field (422), never taken as nought.
+         * Calculate a carbon report
+         * @description Calculates the account's emissions and stores them as the next, immutable report version. Returns the last version if nothing has changed. Missing inputs are refused by field (422), never assumed to be zero.
          */
         post: operations["calculateCarbonAccount"];
         delete?: never;
@@ -1199,7 +1247,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Types of carbon projects that hold on a day */
+        /**
+         * List carbon project types
+         * @description Returns the project types in force on a day.
+         */
         get: operations["listCarbonProjectTypes"];
         put?: never;
         post?: never;
@@ -1268,7 +1319,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a project avoids, and the credits that it may earn by the settings of each day */
+        /**
+         * Get credits of a carbon project
+         * @description Returns the emissions that the project avoids and the credits it may earn, by the settings in force on each day.
+         */
         get: operations["getCreditsOfCarbonProject"];
         put?: never;
         post?: never;
@@ -1365,7 +1419,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All figures of a report, each with its equations, what went in, and the sources */
+        /**
+         * Get the content of a carbon report
+         * @description Returns all figures of the report with equations, inputs and sources.
+         */
         get: operations["getCarbonReportContent"];
         put?: never;
         post?: never;
@@ -1382,7 +1439,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What differs from another version of the same account */
+        /**
+         * Compare carbon report versions
+         * @description Returns the figures that differ from another version of the same account.
+         */
         get: operations["getCarbonReportDifferences"];
         put?: never;
         post?: never;
@@ -1399,7 +1459,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A report as a PDF */
+        /**
+         * Print a carbon report
+         * @description Returns the report as a PDF.
+         */
         get: operations["printCarbonReport"];
         put?: never;
         post?: never;
@@ -1416,7 +1479,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether tags are being received */
+        /**
+         * Get the Ceres tag feed status
+         * @description Returns whether the service is configured, when it last answered and how many consecutive requests failed. Counts of rejected observations and unlinked tags are 0 for customer accounts.
+         */
         get: operations["getCeresTagFeed"];
         put?: never;
         post?: never;
@@ -1436,8 +1502,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say which animals wear which tags, many at once
-         * @description All of them or none. A trial writes nothing and says what would become of each. What somebody else has changed meanwhile is refused (409).
+         * Map tags to animals
+         * @description Maps many tags in one transaction: all or none. A dry run writes nothing and returns the result for each tag. Refused with 409 if a tag was changed in the meantime.
          */
         post: operations["mapCeresTags"];
         delete?: never;
@@ -1461,7 +1527,7 @@ export interface paths {
         put?: never;
         /**
          * Link tags to a property
-         * @description All of them or none. A tag that is linked elsewhere is refused by name; it is unlinked there first.
+         * @description All or none. A tag that is linked to another property is refused by name; unlink it first.
          */
         post: operations["linkCeresTags"];
         delete?: never;
@@ -1480,8 +1546,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End the links of tags
-         * @description All of them or none. What was observed until then stays with the property.
+         * Unlink tags from a property
+         * @description All or none. Observations made until then stay with the property.
          */
         post: operations["unlinkCeresTags"];
         delete?: never;
@@ -1498,7 +1564,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the service said and could not be right, newest first
+         * List rejected Ceres tag data
          * @description Returns a page of rows by `received_at`, newest first by default.
          */
         get: operations["listCeresTagRejections"];
@@ -1518,7 +1584,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export What the service said and could not be right, newest first
+         * Export rejected Ceres tag data as CSV
          * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns.
          */
         get: operations["exportCeresTagRejections"];
@@ -1586,7 +1652,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * When a tag was outside, silent or still, newest first
+         * List Ceres tag alerts
          * @description Returns a page of rows by `raised_at`, newest first by default. Callers who may not read the parent record are refused (403).
          */
         get: operations["listCeresTagAlerts"];
@@ -1606,7 +1672,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export When a tag was outside, silent or still, newest first
+         * Export Ceres tag alerts as CSV
          * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
          */
         get: operations["exportCeresTagAlerts"];
@@ -1626,8 +1692,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a tag said, newest first
-         * @description A customer's people read what was observed while the tag was linked to a property of theirs. Returns a page of rows by `observed_at`, newest first by default. Callers who may not read the parent record are refused (403).
+         * List Ceres tag observations
+         * @description Customer accounts see observations made while the tag was linked to one of their properties. Returns a page of rows by `observed_at`, newest first by default. Callers who may not read the parent record are refused (403).
          */
         get: operations["listCeresTagObservations"];
         put?: never;
@@ -1646,7 +1712,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export What a tag said, newest first
+         * Export Ceres tag observations as CSV
          * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
          */
         get: operations["exportCeresTagObservations"];
@@ -1686,8 +1752,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where a tag went, with as many points as can be seen
-         * @description The points that draw the way best (Douglas and Peucker); the last seven days where no time is given.
+         * Get the track of a tag
+         * @description Returns a simplified line (Douglas–Peucker). Default: the last 7 days.
          */
         get: operations["getCeresTagTrack"];
         put?: never;
@@ -1706,8 +1772,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where tags were last, for a map
-         * @description Of the tags that the caller may see and that were heard of since they are linked. At most 2,000 one by one, what needs attention first; where there are more in sight, squares of the map with how many are in each, so that none is left out.
+         * List tag positions for a map
+         * @description Returns the last position of each tag that the caller may see and that has reported since it was linked. At most 2,000 tags, those with alerts first; more are returned as grid cells with counts.
          */
         get: operations["listCeresTagPositions"];
         put?: never;
@@ -1729,7 +1795,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in for Ceres tags only
-         * @description The same credentials. The token opens what concerns Ceres tags and nothing else, lasts 15 minutes and cannot be refreshed.
+         * @description Takes the same credentials as `/login`. The token is limited to Ceres tag operations, expires after 15 minutes and cannot be refreshed.
          */
         post: operations["ceresTagLogin"];
         delete?: never;
@@ -1748,8 +1814,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change one's own password
-         * @description Every other session of the account ends; this one goes on. Also the forced change of a default password.
+         * Change own password
+         * @description Also used for the forced change of a default password. All other sessions of the account end; the current one continues.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -1838,8 +1904,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many records of a list there are of each value
-         * @description Takes the parameters of the resource's list, and `count_by`, an enumeration that the list can be filtered by. The counts are as exact as the list's own total.
+         * Count records by a field
+         * @description Takes the parameters of the resource's list and `count_by`, an enumeration that the list can be filtered by. The counts add up to the list's total.
          */
         get: operations["countRecords"];
         put?: never;
@@ -1912,8 +1978,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say what a customer may owe, after their application
-         * @description Of a submitted application only. A later decision takes the place of an earlier one.
+         * Decide on a credit application
+         * @description Sets the customer's credit limit. Only for a submitted application; a later decision replaces an earlier one.
          */
         post: operations["decideCreditAccount"];
         delete?: never;
@@ -1929,7 +1995,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The application as a PDF, as far as it is filled in */
+        /**
+         * Preview a credit application
+         * @description Returns the application as a PDF, with the fields filled in so far.
+         */
         get: operations["previewCreditAccountPdf"];
         put?: never;
         post?: never;
@@ -1949,8 +2018,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a customer another link to an application that is with them
-         * @description Links that were sent before end. Refused (409) while it was never sent, and once it is submitted.
+         * Resend a credit application link
+         * @description Emails a new link to the customer; earlier links stop working. Refused with 409 before the application is first sent and after it is submitted.
          */
         post: operations["resendCreditAccountLink"];
         delete?: never;
@@ -1987,13 +2056,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The application that a link opens, with the terms in force
-         * @description An unknown, an ended and an expired link are answered alike (404).
+         * Get a credit application by link
+         * @description Returns the application with the terms in force. Unknown, ended and expired links are all answered with 404.
          */
         get: operations["readCreditAccountByToken"];
         /**
-         * Submit the application that a link opens, and accept the terms
-         * @description Once. A second submission, one of an older version, or one under other terms than those in force is refused (409).
+         * Submit a credit application by link
+         * @description Submits the application and accepts the terms. Refused with 409 if it was already submitted, is an older version or quotes terms that are no longer in force.
          */
         put: operations["submitCreditAccountByToken"];
         post?: never;
@@ -2226,7 +2295,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What uDOSE AG sites have brought to a crop from its sowing on */
+        /**
+         * Get nutrients applied to a crop
+         * @description Returns what uDOSE AG sites have applied since sowing.
+         */
         get: operations["getNutrientsOfCropCycle"];
         put?: never;
         post?: never;
@@ -2408,8 +2480,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the uDOSE AG sites of a property took each day, and a year before
-         * @description Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
+         * List daily uDOSE AG figures
+         * @description Sums of the property's uDOSE AG sites for each day, beside those of a year before. Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
          */
         get: operations["listPropertyAgDailyFigures"];
         put?: never;
@@ -2428,7 +2500,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export What the uDOSE AG sites of a property took each day, and a year before
+         * Export daily uDOSE AG figures as CSV
          * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
          */
         get: operations["exportPropertyAgDailyFigures"];
@@ -2448,8 +2520,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the uDOSE AG sites of a property took each month, and a year before
-         * @description Returns a page of rows by `month`, newest first by default. Covers at most 3660 days (422). Callers who may not read the parent record are refused (403).
+         * List monthly uDOSE AG figures
+         * @description Sums of the property's uDOSE AG sites for each month, beside those of a year before. Returns a page of rows by `month`, newest first by default. Covers at most 3660 days (422). Callers who may not read the parent record are refused (403).
          */
         get: operations["listPropertyAgMonthlyFigures"];
         put?: never;
@@ -2468,7 +2540,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export What the uDOSE AG sites of a property took each month, and a year before
+         * Export monthly uDOSE AG figures as CSV
          * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 3660 days (422). Callers who may not read the parent record are refused (403).
          */
         get: operations["exportPropertyAgMonthlyFigures"];
@@ -2487,7 +2559,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether AgriWebb is connected, and what came from it for a property */
+        /**
+         * Get a property's AgriWebb status
+         * @description Returns whether AgriWebb is connected, and the result of the last fetch for the property.
+         */
         get: operations["getAgriWebbOfProperty"];
         put?: never;
         post?: never;
@@ -2507,8 +2582,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Fetch the livestock of a property from AgriWebb
-         * @description With `dry_run` AgriWebb is asked at once and what would change is told; nothing is written. Without it a job does it, and tries again where AgriWebb does not answer. Refused (409) where it is not configured.
+         * Fetch livestock from AgriWebb
+         * @description With `dry_run`, AgriWebb is queried at once and the changes are returned without being written. Without it, a background job fetches and retries if AgriWebb does not answer. Refused with 409 if AgriWebb is not configured.
          */
         post: operations["fetchAgriWebb"];
         delete?: never;
@@ -2527,8 +2602,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring the livestock of a property from a CSV file of the same shape
-         * @description Headings are those of the export. Rows are known by source, scheme and identifier: those that are there are changed, others added, none is removed. With `dry_run` nothing is written.
+         * Import livestock from a CSV file
+         * @description Headings are those of the export. Rows are matched by source, scheme and identifier: known rows are updated, new ones added, none removed. With `dry_run` nothing is written.
          */
         post: operations["importAgriWebb"];
         delete?: never;
@@ -2545,7 +2620,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The livestock of a property as AgriWebb has it
+         * List AgriWebb livestock of a property
          * @description Returns a page of rows by `fetched_at`, newest first by default. Callers who may not read the parent record are refused (403).
          */
         get: operations["listAgriwebbLivestocks"];
@@ -2564,11 +2639,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What ear tags are watched for at a property */
+        /**
+         * Get Ceres tag alert settings
+         * @description Returns the alert kinds, quiet hours and channels of a property.
+         */
         get: operations["getCeresTagSettings"];
         /**
-         * Choose what ear tags are watched for at a property
-         * @description Only the kinds and parts of the quiet hours that are given change. Alerts of a kind that is put off end.
+         * Update Ceres tag alert settings
+         * @description Changes only the kinds and quiet hours that are sent. Switching a kind off ends its open alerts.
          */
         put: operations["updateCeresTagSettings"];
         post?: never;
@@ -2586,8 +2664,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the uDOSE sites of a property took each day, and a year before
-         * @description Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
+         * List daily uDOSE figures of a property
+         * @description Sums of the property's uDOSE sites for each day, beside those of a year before. Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
          */
         get: operations["listPropertyDailyFigures"];
         put?: never;
@@ -2606,7 +2684,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export What the uDOSE sites of a property took each day, and a year before
+         * Export daily uDOSE figures of a property
          * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
          */
         get: operations["exportPropertyDailyFigures"];
@@ -2626,8 +2704,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the uDOSE sites of a property took each month, and a year before
-         * @description Returns a page of rows by `month`, newest first by default. Covers at most 3660 days (422). Callers who may not read the parent record are refused (403).
+         * List monthly uDOSE figures of a property
+         * @description Sums of the property's uDOSE sites for each month, beside those of a year before. Returns a page of rows by `month`, newest first by default. Covers at most 3660 days (422). Callers who may not read the parent record are refused (403).
          */
         get: operations["listPropertyMonthlyFigures"];
         put?: never;
@@ -2646,7 +2724,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export What the uDOSE sites of a property took each month, and a year before
+         * Export monthly uDOSE figures of a property
          * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 3660 days (422). Callers who may not read the parent record are refused (403).
          */
         get: operations["exportPropertyMonthlyFigures"];
@@ -2666,8 +2744,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the uBOT sites of a property measured each day, and a year before
-         * @description Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
+         * List daily uBOT rainfall of a property
+         * @description Sums of the property's uBOT sites for each day, beside those of a year before. Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
          */
         get: operations["listPropertyRainDailyFigures"];
         put?: never;
@@ -2686,7 +2764,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export What the uBOT sites of a property measured each day, and a year before
+         * Export daily uBOT rainfall of a property
          * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
          */
         get: operations["exportPropertyRainDailyFigures"];
@@ -2706,8 +2784,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the uBOT sites of a property measured each month, and a year before
-         * @description Returns a page of rows by `month`, newest first by default. Covers at most 3660 days (422). Callers who may not read the parent record are refused (403).
+         * List monthly uBOT rainfall of a property
+         * @description Sums of the property's uBOT sites for each month, beside those of a year before. Returns a page of rows by `month`, newest first by default. Covers at most 3660 days (422). Callers who may not read the parent record are refused (403).
          */
         get: operations["listPropertyRainMonthlyFigures"];
         put?: never;
@@ -2726,7 +2804,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export What the uBOT sites of a property measured each month, and a year before
+         * Export monthly uBOT rainfall of a property
          * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 3660 days (422). Callers who may not read the parent record are refused (403).
          */
         get: operations["exportPropertyRainMonthlyFigures"];
@@ -2766,8 +2844,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What each uDOSE site of a property took each day, and what it cost
-         * @description Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
+         * List daily figures by uDOSE site
+         * @description One row for each site and day, with cost. Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
          */
         get: operations["listPropertySiteFigures"];
         put?: never;
@@ -2786,7 +2864,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export What each uDOSE site of a property took each day, and what it cost
+         * Export daily figures by uDOSE site as CSV
          * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
          */
         get: operations["exportPropertySiteFigures"];
@@ -2805,7 +2883,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who stands in each paddock of a property on a day, with stocking rate and days of feed */
+        /**
+         * Get stocking of a property
+         * @description Returns the mobs in each paddock on a day, with stocking rate and days of feed left.
+         */
         get: operations["getStockingOfProperty"];
         put?: never;
         post?: never;
@@ -2966,7 +3047,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a customer owes today, by how long it is due */
+        /**
+         * Get a customer's account balance
+         * @description Returns balance, open, overdue and unallocated amounts and an ageing, in dollars including GST, as of today in Brisbane.
+         */
         get: operations["getCustomerAccount"];
         put?: never;
         post?: never;
@@ -2983,7 +3067,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a customer may owe, and what is open */
+        /**
+         * Get a customer's credit limit
+         * @description Returns the limit, the committed amount and what is left, in dollars including GST. Staff only (404 for customer accounts).
+         */
         get: operations["readCreditOfCustomer"];
         put?: never;
         post?: never;
@@ -3000,12 +3087,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Credit accounts of a customer */
+        /**
+         * List a customer's credit accounts
+         * @description Returns a page of the customer's credit applications.
+         */
         get: operations["listCreditAccountsOfCustomer"];
         put?: never;
         /**
-         * Begin a credit account of a customer
-         * @description What is known of the customer and of their contacts is filled in, unless the body says otherwise.
+         * Create a customer's credit account
+         * @description Fills in known details of the customer and their contacts unless the body overrides them.
          */
         post: operations["createCreditAccountOfCustomer"];
         delete?: never;
@@ -3024,8 +3114,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail a customer the link to their credit application
-         * @description The link is good for 30 days and for this application only; it is in the mail and nowhere else. Takes the application that waits to be sent, or begins one. Refused (409) while one is with the customer, which is sent again instead.
+         * Email a credit application link
+         * @description Uses the application that waits to be sent, or creates one. The link expires after 30 days, works for this application only and appears only in the email. Refused with 409 while an application is with the customer; resend that one instead.
          */
         post: operations["sendCreditAccountLink"];
         delete?: never;
@@ -3042,8 +3132,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All that is kept of a customer, as one archive
-         * @description A ZIP of one CSV for each kind of record, archived ones included, with comments, histories and mails, and of the files that belong to them: attachments, signed contracts, credit applications, lab reports and pictures. It holds what the customer may see themselves, whatever they subscribe to: nothing that is for our staff alone.
+         * Export all data of a customer
+         * @description Returns a ZIP with a CSV for each kind of record (archived ones, comments, histories and emails included) and the files that belong to them: attachments, signed contracts, credit applications, lab reports and pictures. It contains what the customer may see, regardless of subscriptions, and no internal data.
          */
         get: operations["exportCustomerData"];
         put?: never;
@@ -3062,8 +3152,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is still open before a new customer can work
-         * @description Worked out from what there is, step by step.
+         * Get a customer's onboarding steps
+         * @description Returns each step with its status, derived from the customer's current records.
          */
         get: operations["readOnboardingOfCustomer"];
         put?: never;
@@ -3082,8 +3172,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The mails with which the people of a customer begin: invitations, confirmations, links of credit accounts, welcomes
-         * @description Returns a page of rows by `created_at`, newest first by default. Callers who may not read the parent record are refused (403).
+         * List onboarding emails of a customer
+         * @description Invitations, confirmations, credit account links and welcome emails. Returns a page of rows by `created_at`, newest first by default. Callers who may not read the parent record are refused (403).
          */
         get: operations["listOnboardingEmailLogs"];
         put?: never;
@@ -3104,8 +3194,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a mail of the onboarding once more, with a new link
-         * @description An earlier link ends. Refused where it is not needed any more, and where nobody can make it again. An invitation asks for `update_user`, a credit application for `update_credit_account`.
+         * Resend an onboarding email
+         * @description Sends it with a new link; the earlier link stops working. Refused if it is no longer needed or cannot be created again. An invitation requires `update_user`, a credit application `update_credit_account`.
          */
         post: operations["resendOnboardingMail"];
         delete?: never;
@@ -3122,7 +3212,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export The mails with which the people of a customer begin: invitations, confirmations, links of credit accounts, welcomes
+         * Export onboarding emails of a customer as CSV
          * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
          */
         get: operations["exportOnboardingEmailLogs"];
@@ -3162,8 +3252,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The statement of a customer for a time, as PDF
-         * @description What was owed before, what was sold, credited, paid and reversed, what is owed at the end, and by how long it was due then.
+         * Print a customer statement
+         * @description Returns a PDF with opening balance, sales, credits, payments and reversals of the period, closing balance and ageing.
          */
         get: operations["printCustomerStatement"];
         put?: never;
@@ -3182,14 +3272,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The statements that were sent to a customer, with what became of each mail
-         * @description Returns a page of rows by `created_at`, newest first by default. Callers who may not read the parent record are refused (403).
+         * List sent customer statements
+         * @description Each row has the delivery status of its email. Returns a page of rows by `created_at`, newest first by default. Callers who may not read the parent record are refused (403).
          */
         get: operations["listStatementMails"];
         put?: never;
         /**
-         * Send the statement of a customer for a time by email, with its PDF
-         * @description To the contact for invoices, else the primary contact, else the customer, where nobody says another address. The mail stands in the log of deliveries.
+         * Email a customer statement
+         * @description Sends the statement as a PDF. Default recipient: the invoice contact, else the primary contact, else the customer. The email appears in the delivery log.
          */
         post: operations["sendCustomerStatement"];
         delete?: never;
@@ -3206,7 +3296,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export The statements that were sent to a customer, with what became of each mail
+         * Export sent customer statements as CSV
          * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
          */
         get: operations["exportStatementMails"];
@@ -3286,8 +3376,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Figures of uDOSE AG
-         * @description Each count is that of the list with the same filters.
+         * Get the uDOSE AG dashboard
+         * @description Each count equals the total of the list with the same filters.
          */
         get: operations["getUdoseAgDashboard"];
         put?: never;
@@ -3306,8 +3396,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a dashboard counts
-         * @description Each count is the total of the list of that resource with that filter, for the same caller. Lists that the caller may not open are left out.
+         * Get dashboard counts
+         * @description Each count equals the total of the list with the same filters for the same caller. Lists that the caller may not open are omitted.
          */
         get: operations["getDashboard"];
         put?: never;
@@ -3326,8 +3416,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How it went in the last quarter and year
-         * @description Of what the caller may see. A trend whose list they may not open, or that the dashboard does not show, is null.
+         * Get dashboard trends
+         * @description Covers the last quarter and year of the records that the caller may see. A trend is null if its list is not permitted or not part of the dashboard.
          */
         get: operations["getDashboardTrends"];
         put?: never;
@@ -3388,9 +3478,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What became of something that was sent, told by who delivers it
-         * @description Signed: the header `x-signature` is `t=<seconds since 1970>,v1=<HMAC-SHA256 of "<t>.<body>" with the secret of the channel, in hexadecimal>`. The time may be five minutes off.
-         *     A report has an `id` of its own; the same one again changes nothing. Reports may come in any order.
+         * Receive a delivery report
+         * @description Webhook for delivery providers. The header `x-signature` is `t=<seconds since 1970>,v1=<HMAC-SHA256 of "<t>.<body>" with the secret of the channel, in hexadecimal>`; the time may differ by five minutes. Reports are idempotent by `id` and may arrive in any order.
          */
         post: operations["receiveDeliveryReport"];
         delete?: never;
@@ -3547,8 +3636,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many devices there are, by status and product
-         * @description Each number is that of the list with the same filters.
+         * Count devices
+         * @description Counts by status and product; each number equals the total of the device list with the same filters.
          */
         get: operations["getDeviceCounts"];
         put?: never;
@@ -3621,8 +3710,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The device is installed
-         * @description Completes the job card of the installation, or, where it has none, puts the device to the site. Says the version of the installation.
+         * Complete a device installation
+         * @description Completes the installation's job card, or assigns the device to the site if there is none. Requires the installation's `version`.
          */
         post: operations["completeDeviceInstallation"];
         delete?: never;
@@ -3661,15 +3750,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send device messages
-         * @description Each message is judged by itself and stored once, whatever is repeated: by the device, its `sequence` and its `recorded_at`. The same sequence with a later time begins a new counting period: the counter of the device has restarted. The device may forget every
-         *     message of a batch that was answered with 200: what was accepted is stored, what was rejected is kept for our staff to look at.
-         *     `sequence` and `recorded_at` alone decide whether a message is accepted. Every other field, and every entry of a list, is judged on its own:
-         *     a value that cannot be right is set aside for our staff, and so are fields, alarm codes and choices that are not known here.
-         *     A batch that is not valid JSON (a bare NaN, a batch that was cut off) is kept as it came; every complete message of it is taken, and it is answered with 200.
-         *     More than 1,000 messages are stored 1,000 at a time: where the connection breaks in between, the device sends all of them again.
-         *     Times are those of the device; with `sent_at` a clock that is wrong is noticed and its times are corrected.
-         *     What is said beside the messages is judged in the same way, each by itself (DeviceEnvelope): what cannot be read or is not known is kept aside, and the messages are stored without it.
+         * Receive device messages
+         * @description Takes up to 1,000 messages. Each is judged separately and stored once, identified by device, `sequence` and `recorded_at`; the same sequence with a later time starts a new counting period, because the device has restarted its counter. After a 200 the device may discard the whole batch: accepted messages are stored, rejected ones are kept for review. Only `sequence` and `recorded_at` decide acceptance; implausible values and unknown fields, alarm codes and choices are set aside. A batch that is invalid JSON is stored as received, and every complete message in it is processed. Times are those of the device; `sent_at` lets the server detect and correct a wrong clock. Data beside the messages (DeviceEnvelope) is judged in the same way and never blocks them.
          */
         post: operations["receiveDeviceMessages"];
         delete?: never;
@@ -3780,8 +3862,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The device is taken away
-         * @description Completes the job card of the uninstallation, or, where it has none, takes the device off the site. Says the version of the uninstallation.
+         * Complete a device uninstallation
+         * @description Completes the uninstallation's job card, or removes the device from the site if there is none. Requires the uninstallation's `version`.
          */
         post: operations["completeDeviceUninstallation"];
         delete?: never;
@@ -3870,8 +3952,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where a device was, newest first
-         * @description At sites and, for our own people, in stores. Returns a page of rows by `since`, newest first by default. Callers who may not read the parent record are refused (403).
+         * List locations of a device
+         * @description Sites and, for staff, stores. Returns a page of rows by `since`, newest first by default. Callers who may not read the parent record are refused (403).
          */
         get: operations["listDeviceLocations"];
         put?: never;
@@ -3890,7 +3972,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export Where a device was, newest first
+         * Export locations of a device as CSV
          * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
          */
         get: operations["exportDeviceLocations"];
@@ -3930,8 +4012,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a device said, newest first, at whatever site it was
-         * @description Returns a page of rows by `recorded_at`, newest first by default. Callers who may not read the parent record are refused (403).
+         * List messages of a device
+         * @description Covers all sites at which the device was installed. Returns a page of rows by `recorded_at`, newest first by default. Callers who may not read the parent record are refused (403).
          */
         get: operations["listSiteLogs"];
         put?: never;
@@ -3950,7 +4032,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export What a device said, newest first, at whatever site it was
+         * Export messages of a device as CSV
          * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
          */
         get: operations["exportSiteLogs"];
@@ -3969,9 +4051,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The stock types that a device may be counted as, and which one it is */
+        /**
+         * List stock types for a device
+         * @description Returns the stock types that the device may have; one of them is marked as current.
+         */
         get: operations["listDeviceStockTypes"];
-        /** Count a device as another stock type */
+        /**
+         * Set a device's stock type
+         * @description An outdated `version` is refused with 409; null removes the stock type.
+         */
         put: operations["updateDeviceStockType"];
         post?: never;
         delete?: never;
@@ -3990,8 +4078,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new token for a device; the one before ends
-         * @description The token is shown this once and stored only as its hash. With a new token the device counts its messages from the beginning.
+         * Issue a device token
+         * @description The previous token stops working. The token is returned once and stored only as a hash. With a new token the device restarts its message counter.
          */
         post: operations["issueDeviceToken"];
         delete?: never;
@@ -4028,8 +4116,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a doser did, wherever it stood
-         * @description The device's own messages; the last 30 days where no time is given, at most 400 days.
+         * Get usage of a doser
+         * @description Returns what the device reported, at whichever site it was. Default: the last 30 days; at most 400 days.
          */
         get: operations["getDoserUsage"];
         put?: never;
@@ -4047,7 +4135,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Records to choose from */
+        /**
+         * List choices of a resource
+         * @description Returns `id` and `label` of records that may be chosen, sorted by name. Archived records are left out unless `ids[]` names them.
+         */
         get: operations["listChoices"];
         put?: never;
         post?: never;
@@ -4064,7 +4155,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Additional items that were sold before, the most used first */
+        /**
+         * List previously sold additional items
+         * @description Returns distinct descriptions from past orders with their latest unit and price, most used first.
+         */
         get: operations["listAdditionalItems"];
         put?: never;
         post?: never;
@@ -4142,8 +4236,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What changes, as it changes
-         * @description Server-sent events `change` with `{type, resource, id}`; only of records that the caller may see. `{type: rights}` says that the caller’s permissions changed.
+         * Stream change events
+         * @description Server-sent events `change` with `{type, resource, id}`, for records that the caller may see. `{type: rights}` means that the caller's permissions have changed.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -4162,8 +4256,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A list as CSV, with the filters of the list
-         * @description Takes the parameters of the resource's list, and `columns[]` to choose and order the columns.
+         * Export a list as CSV
+         * @description Takes the parameters of the resource's list and `columns[]` to choose and order the columns. The response is streamed.
          */
         get: operations["exportRecords"];
         put?: never;
@@ -4182,8 +4276,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where each doser stood in a time and what it did, as CSV
-         * @description A line for each site at which a device stood. The last 30 days where no time is given, at most 400 days.
+         * Export doser usage as CSV
+         * @description One row for each site at which a device was installed in the period. Default: the last 30 days; at most 400 days.
          */
         get: operations["exportAssetUsage"];
         put?: never;
@@ -4202,7 +4296,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export The livestock of a property as AgriWebb has it
+         * Export AgriWebb livestock of a property as CSV
          * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
          */
         get: operations["exportAgriwebbLivestocks"];
@@ -4413,7 +4507,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where stored files are opened, and what may be uploaded */
+        /**
+         * Get file settings
+         * @description Returns the base address of stored files, the lifetime of signed links and the accepted file types.
+         */
         get: operations["getFilePaths"];
         put?: never;
         post?: never;
@@ -4479,8 +4576,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the third platform takes people over
-         * @description Null where it is not connected (`NEVILLE_URL`). Only for people with a role on that platform.
+         * Get the NEVILLE address
+         * @description Null if `NEVILLE_URL` is not configured. Requires a role on that platform (403 otherwise).
          */
         get: operations["getHandOver"];
         put?: never;
@@ -4579,8 +4676,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many sites are well, by check
-         * @description Each number is that of the list with the same filters.
+         * Count sites by health check
+         * @description Each number equals the total of the list with the same filters.
          */
         get: operations["getHealthCheckSummary"];
         put?: never;
@@ -4601,8 +4698,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add records from a CSV or Excel file
-         * @description With `dry_run` nothing is written and each row's fault is told. Without it either every row is added or none.
+         * Import records from a file
+         * @description Takes CSV or Excel, at most 5,000 rows. With `dry_run` nothing is written and the errors of each row are returned. Without it, all rows are added or none.
          */
         post: operations["importRecords"];
         delete?: never;
@@ -4673,8 +4770,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Complete a job, with what its type brings about
-         * @description In one transaction: an installation puts the device to the site, an uninstallation takes it away, a device swap does both. Refused (422) while something that the type needs is missing, (409) from a status that cannot be completed.
+         * Complete a job card
+         * @description In one transaction with its effects: an installation assigns the device to the site, an uninstallation removes it, a device swap does both. Refused with 422 if something that the job type requires is missing, and with 409 from a status that cannot be completed.
          */
         post: operations["completeJobCard"];
         delete?: never;
@@ -4690,7 +4787,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened to a job and to its document, newest first */
+        /**
+         * List a job card's history
+         * @description Returns changes of the job card and its document, newest first.
+         */
         get: operations["listJobCardHistories"];
         put?: never;
         post?: never;
@@ -4730,8 +4830,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back the last step of a job
-         * @description Completed goes back to In Progress, and what the completion did is undone; Cancelled, On Hold and In Progress go back to To Do. Refused (409) with the reason where what was done can no longer be undone.
+         * Revert a job card's last status
+         * @description Completed returns to In Progress and the effects of the completion are undone; Cancelled, On Hold and In Progress return to To Do. Refused with 409 and the reason if the effects can no longer be undone.
          */
         post: operations["revertJobCardStatus"];
         delete?: never;
@@ -4768,8 +4868,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The jobs of a window of days, with who goes, where, and those that have no day yet
-         * @description Takes the filters of job cards beside its days, at most 45 of them. Cancelled jobs are left out unless a status is asked for; of more than 600 jobs the first are answered, and `is_cut` says so.
+         * Get the job plan
+         * @description Returns the jobs of at most 45 days with assignees and places, and unscheduled jobs. Takes the filters of job cards. Cancelled jobs are omitted unless a status is requested; at most 600 jobs are returned, and `is_cut` marks a cut result.
          */
         get: operations["readJobPlan"];
         put?: never;
@@ -4787,7 +4887,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Customers whom a referrer brought, by month */
+        /**
+         * Count a referrer's customers by month
+         * @description Returns the new customers of each month and the running total.
+         */
         get: operations["getReferrerCustomerCounts"];
         put?: never;
         post?: never;
@@ -4805,8 +4908,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Figures of uBOT
-         * @description Each count is that of the list with the same filters.
+         * Count uBOT sites
+         * @description Each count equals the total of the list with the same filters.
          */
         get: operations["getUbotCounts"];
         put?: never;
@@ -4867,8 +4970,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take over at a site what the laboratory proposes
-         * @description Refused (409) where it was decided or the site was changed meanwhile, (422) where the site refuses it, for too much urea for instance.
+         * Accept a lab proposal
+         * @description Applies the proposed changes to the site. Refused with 409 if the proposal was decided or the site changed in the meantime, and with 422 if the site's own checks refuse it, for example for too much urea.
          */
         post: operations["acceptLabProposal"];
         delete?: never;
@@ -4886,7 +4989,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leave the site as it is */
+        /**
+         * Decline a lab proposal
+         * @description Leaves the site unchanged. Refused with 409 if the proposal was decided or replaced in the meantime.
+         */
         post: operations["declineLabProposal"];
         delete?: never;
         options?: never;
@@ -4944,9 +5050,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Publish a report
-         * @description The document is made and hashed first; then the report is published and the customer told, in one transaction. Nothing of it changes
-         *     afterwards. Refused (409) where it was published, or a result of it changed, meanwhile.
+         * Publish a lab report
+         * @description Creates and hashes the document, then publishes the report and notifies the customer in one transaction. A published report is immutable. Refused with 409 if it was published or a result changed in the meantime.
          */
         patch: operations["publishLabReport"];
         trace?: never;
@@ -4961,8 +5066,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin the next version of a published report
-         * @description The version that is published stays as it is until the correction is published, and is then marked as replaced by it.
+         * Create a correction of a lab report
+         * @description Creates the next version as a draft. The published version stays valid until the correction is published, and is then marked as superseded.
          */
         post: operations["correctLabReport"];
         delete?: never;
@@ -4978,7 +5083,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The document of a report; of a draft a preview, for our staff */
+        /**
+         * Download a lab report
+         * @description Returns the stored PDF of a published report, or a preview of a draft (staff only).
+         */
         get: operations["downloadLabReport"];
         put?: never;
         post?: never;
@@ -5056,7 +5164,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** One has read a published report */
+        /**
+         * Mark a lab report as read
+         * @description Marks a published report as read by the caller and returns their unread count. Has no effect for staff.
+         */
         put: operations["markLabReportAsRead"];
         post?: never;
         delete?: never;
@@ -5073,8 +5184,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many published reports one has not read yet
-         * @description Of a customer's people; for our staff, who publish them, there is none.
+         * Count unread lab reports
+         * @description Counts published reports that the caller has not read. Always 0 for staff, who publish them.
          */
         get: operations["countUnreadLabReports"];
         put?: never;
@@ -5164,7 +5275,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was found in a sample, by which limits it is judged, and what was found at the same place before */
+        /**
+         * Get findings of a lab sample
+         * @description Returns the sample's results with the limits that apply, expected parameters and earlier results from the same place.
+         */
         get: operations["getLabFindings"];
         put?: never;
         post?: never;
@@ -5348,8 +5462,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enter several results of a sample at once; all or none
-         * @description A result that stands already is refused (422) unless it is the same, or a retest of it was asked for.
+         * Enter lab results
+         * @description Enters several results of a sample: all or none. A result that already exists is refused with 422 unless it is identical or a retest was requested.
          */
         post: operations["enterLabResults"];
         delete?: never;
@@ -5368,9 +5482,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enter results from an instrument's CSV
-         * @description A row for each result (sample, parameter, result, unit), or a row for each sample with a column for each parameter, with commas,
-         *     semicolons or tabs. All rows or none; in a dry run none, and each row that does not fit is named.
+         * Import lab results from CSV
+         * @description Takes one row for each result (sample, parameter, result, unit), or one row for each sample with a column for each parameter, separated by commas, semicolons or tabs. All rows are stored or none; a dry run stores none and returns the errors of each row.
          */
         post: operations["importLabResults"];
         delete?: never;
@@ -5436,7 +5549,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in with a username or an email address */
+        /**
+         * Sign in
+         * @description Takes a username or an email address. Returns tokens, or an `otpToken` if a second factor is required. Failed attempts are rate-limited (429).
+         */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -5453,7 +5569,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Second step of a sign-in, with the code that was mailed */
+        /**
+         * Verify an emailed code
+         * @description Second step of a sign-in. A wrong or expired code is refused; attempts are limited.
+         */
         post: operations["verifyOneTimeCode"];
         delete?: never;
         options?: never;
@@ -5471,8 +5590,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail another code for the same sign-in
-         * @description At most once a minute, and three times for one sign-in. The code before it ends.
+         * Resend an emailed code
+         * @description At most once a minute and three times for each sign-in. The earlier code stops working.
          */
         post: operations["resendOneTimeCode"];
         delete?: never;
@@ -5490,7 +5609,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Second step of a sign-in, with a passkey */
+        /**
+         * Verify a passkey
+         * @description Second step of a sign-in. Takes the browser's response to the passkey options and returns tokens.
+         */
         post: operations["verifyPasskey"];
         delete?: never;
         options?: never;
@@ -5507,7 +5629,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a passkey is asked to sign as the second step of a sign-in */
+        /**
+         * Get passkey sign-in options
+         * @description Returns options for `navigator.credentials.get()`, for the second step of a sign-in.
+         */
         post: operations["getPasskeyQuestion"];
         delete?: never;
         options?: never;
@@ -5524,7 +5649,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Second step of a sign-in, with a recovery code */
+        /**
+         * Verify a recovery code
+         * @description Second step of a sign-in. Each code works once.
+         */
         post: operations["verifyRecoveryCode"];
         delete?: never;
         options?: never;
@@ -5541,7 +5669,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End this session on every device that shares it */
+        /**
+         * Sign out
+         * @description Ends the current session and clears the refresh cookie.
+         */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -5557,10 +5688,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What devices said anywhere, newest first
-         * @description Messages that were stored, or those that could not be understood. The last 24 hours where no time is given, at most 7 days, and at
-         *     most 400 for one site or one device.
-         *      Returns a page of rows by `at`, newest first by default. Covers at most 7 days, 400 with `site_id` or 400 with `device_id` (422).
+         * List device messages
+         * @description Stored messages, or with `kind` those that could not be parsed. Default: the last 24 hours. Returns a page of rows by `at`, newest first by default. Covers at most 7 days, 400 with `site_id` or 400 with `device_id` (422).
          */
         get: operations["listLogs"];
         put?: never;
@@ -5579,7 +5708,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export What devices said anywhere, newest first
+         * Export device messages as CSV
          * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 7 days, 400 with `site_id` or 400 with `device_id` (422).
          */
         get: operations["exportLogs"];
@@ -5599,8 +5728,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What maps are drawn on, and the other services outside, as configured for this installation
-         * @description Without tiles and style, the portal draws coasts and borders of its own. Without an address, nothing is counted and there is no chat.
+         * Get map and external service settings
+         * @description Returns the addresses of map tiles, style, analytics and chat as configured. Without tiles and style the portal draws its own outlines; a service without an address is off.
          */
         get: operations["getMapSettings"];
         put?: never;
@@ -5781,8 +5910,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move mobs at once, or plan to; each has a movement of its own
-         * @description On a day that has come they are moved; on a later day, or where `planned` says so, it is planned.
+         * Move mobs
+         * @description Creates a movement for each mob. The mobs move at once if the day has come; otherwise, or with `planned`, the movements are planned.
          */
         post: operations["moveMobs"];
         delete?: never;
@@ -5799,8 +5928,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where mobs stood and how many they were, from when to when
-         * @description Returns a page of rows by `from_on`, newest first by default.
+         * List mob stays
+         * @description One row for each period in which a mob had the same paddock and head count. Returns a page of rows by `from_on`, newest first by default.
          */
         get: operations["listMobStates"];
         put?: never;
@@ -5819,7 +5948,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export Where mobs stood and how many they were, from when to when
+         * Export mob stays as CSV
          * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns.
          */
         get: operations["exportMobStates"];
@@ -5964,7 +6093,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Box a mob with another; all of its animals are counted there from that day on */
+        /**
+         * Join a mob with another
+         * @description Moves all animals into the other mob from that day on and averages the weights of both. Returns the other mob. Refused with 409 if the mob is empty and with 422 for a mob of another customer.
+         */
         post: operations["joinMob"];
         delete?: never;
         options?: never;
@@ -6001,7 +6133,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Draft animals off a mob; they become a mob of their own that stands where they are put */
+        /**
+         * Split a mob
+         * @description Moves animals into a new mob with the same class and weight, and returns it. Refused with 422 if there are not enough animals on that day.
+         */
         post: operations["splitMob"];
         delete?: never;
         options?: never;
@@ -6069,10 +6204,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set the picture of news, in place of the one before */
+        /**
+         * Set the picture of a news item
+         * @description Replaces the earlier picture. Staff only.
+         */
         put: operations["setNewsPicture"];
         post?: never;
-        /** Take the picture of news away */
+        /**
+         * Remove the picture of a news item
+         * @description Deletes the stored file. Staff only.
+         */
         delete: operations["removeNewsPicture"];
         options?: never;
         head?: never;
@@ -6087,7 +6228,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Say that one has read it; it is not shown on the dashboards again */
+        /**
+         * Mark a news item as read
+         * @description Also marks its notification as read. Returns the number of unread news items.
+         */
         put: operations["markNewsAsRead"];
         post?: never;
         delete?: never;
@@ -6143,7 +6287,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** News for oneself that one has not read yet, newest first; of a long text its beginning */
+        /**
+         * List unread news
+         * @description Returns the caller's unread news, newest first; long texts are shortened.
+         */
         get: operations["listUnreadNews"];
         put?: never;
         post?: never;
@@ -6200,11 +6347,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** By which channels one is told of what */
+        /**
+         * Get notification settings
+         * @description Returns the caller's channels for each type of notification.
+         */
         get: operations["getNotificationSettings"];
         /**
-         * Choose by which channels one is told of what
-         * @description Only the types and channels that are given change.
+         * Update notification settings
+         * @description Changes only the types and channels that are sent.
          */
         put: operations["updateNotificationSettings"];
         post?: never;
@@ -6224,8 +6374,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose otherwise for a place, a type of alarms, or a type or level at a place
-         * @description The nearest place counts first, then what is said of the type, then of the level: a site before its property before all places. Sites and properties are those that one may see; what one may no longer see falls away. At most 200 of a person.
+         * Create an alarm notification exception
+         * @description Overrides the channels for a place, an alarm type or both, or a level at a place. A site takes precedence over its property, and a type over a level. Limited to places that the caller may see and to 200 for each person.
          */
         post: operations["createAlarmException"];
         delete?: never;
@@ -6242,10 +6392,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the channels of one's own exception */
+        /**
+         * Update an alarm notification exception
+         * @description Changes the channels of one of the caller's own exceptions; others are answered with 404.
+         */
         put: operations["updateAlarmException"];
         post?: never;
-        /** Remove one's own exception */
+        /**
+         * Delete an alarm notification exception
+         * @description Deletes one of the caller's own exceptions; others are answered with 404.
+         */
         delete: operations["deleteAlarmException"];
         options?: never;
         head?: never;
@@ -6259,11 +6415,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** By which channels one is told of which alarms, and when nothing is sent */
+        /**
+         * Get alarm notification settings
+         * @description Returns the caller's channels for each alarm level, their exceptions and quiet hours.
+         */
         get: operations["getAlarmSettings"];
         /**
-         * Choose by which channels one is told of alarms of a level, and when nothing is sent
-         * @description Only the levels, channels and parts of the hours of rest that are given change. What was held back is sent when the hours of rest change.
+         * Update alarm notification settings
+         * @description Changes only the levels, channels and quiet hours that are sent. Notifications that were held back are sent when the quiet hours change.
          */
         put: operations["updateAlarmSettings"];
         post?: never;
@@ -6280,11 +6439,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether one is mailed of everything in one mail a day, and when */
+        /**
+         * Get daily digest settings
+         * @description Returns whether the caller receives one email a day instead of single emails, and at what time.
+         */
         get: operations["getMailDigest"];
         /**
-         * Choose whether one is mailed of everything in one mail a day, and when
-         * @description Only what is given changes. What is held back is sent at the new hour, or with the next minute when the daily mail is switched off.
+         * Update daily digest settings
+         * @description Changes only what is sent. Emails that were held back go out at the new time, or within a minute if the digest is switched off.
          */
         put: operations["updateMailDigest"];
         post?: never;
@@ -6301,7 +6463,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own notifications, newest first */
+        /**
+         * List own notifications
+         * @description Returns a page of the caller's notifications, newest first.
+         */
         get: operations["listNotifications"];
         put?: never;
         post?: never;
@@ -6319,7 +6484,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mark one of one's own notifications as read */
+        /**
+         * Mark a notification as read
+         * @description Only the caller's own notifications; others are answered with 404.
+         */
         put: operations["markNotificationAsRead"];
         post?: never;
         delete?: never;
@@ -6336,7 +6504,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mark all of one's own notifications as read */
+        /**
+         * Mark all notifications as read
+         * @description Returns how many of the caller's notifications were marked.
+         */
         put: operations["markAllNotificationsAsRead"];
         post?: never;
         delete?: never;
@@ -6352,7 +6523,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many of one's own notifications are not read yet */
+        /**
+         * Count unread notifications
+         * @description Counts the caller's own notifications.
+         */
         get: operations["countUnreadNotifications"];
         put?: never;
         post?: never;
@@ -6370,8 +6544,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What lists open with by one's roles
-         * @description Only lists that one may see, and of each only what one may know. Lists that no role says anything of are not there.
+         * List default list views
+         * @description Returns the view that each list opens with for the caller's roles, reduced to fields that the caller may see. Lists without such a view are omitted.
          */
         get: operations["listOpeningViews"];
         put?: never;
@@ -6513,7 +6687,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What uDOSE AG sites have brought to each hectare of a paddock */
+        /**
+         * Get nutrients applied to a paddock
+         * @description Returns what uDOSE AG sites have applied in a period, also in kg per hectare.
+         */
         get: operations["getNutrientsOfPaddock"];
         put?: never;
         post?: never;
@@ -6550,7 +6727,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who stands in a paddock on a day, with stocking rate and days of feed */
+        /**
+         * Get stocking of a paddock
+         * @description Returns the mobs in the paddock on a day, with stocking rate and days of feed left.
+         */
         get: operations["getStockingOfPaddock"];
         put?: never;
         post?: never;
@@ -6568,8 +6748,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Paddocks with their outlines in a part of the map
-         * @description Those whose middle lies there, the largest first; at most 2,000.
+         * List paddock outlines
+         * @description Returns paddocks whose centroid is in the bounding box, largest first, at most 2,000.
          */
         get: operations["listPaddockOutlines"];
         put?: never;
@@ -6590,8 +6770,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail a link that sets a new password
-         * @description The same answer, after the same work, for an address that is known and one that is not.
+         * Email a password reset link
+         * @description The response does not reveal whether the address has an account. Rate-limited (429).
          */
         post: operations["forgetPassword"];
         delete?: never;
@@ -6610,8 +6790,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password with the token of a reset link
-         * @description Faults of the two fields answer 417 with the messages of the form; a link that is used or too old answers 422 without fields. All sessions of the account end.
+         * Reset a password by link
+         * @description Ends all sessions of the account. Errors in the password fields are answered with 417 and the messages of the form; a used or expired link with 422.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -6629,7 +6809,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether a reset link is still good, asked before the form is shown */
+        /**
+         * Check a password reset link
+         * @description Returns the email address of the account; a used or expired link is refused with 422.
+         */
         post: operations["confirmPasswordReset"];
         delete?: never;
         options?: never;
@@ -6817,8 +7000,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What would be removed of a person, and what would stay
-         * @description Nothing is changed. Of a customer it is the data of all its contacts, of a supplier or a referrer that of the person to talk to; the business keeps its name.
+         * Preview a removal of personal data
+         * @description Returns what would be removed and what would stay; nothing is changed. For a customer this covers all contacts, for a supplier or a referrer the contact person; the business keeps its name.
          */
         get: operations["previewPersonalDataRemoval"];
         put?: never;
@@ -6839,8 +7022,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove what is kept of a person
-         * @description All at once, and for good. The name is asked for, so that nobody removes another person by mistake.
+         * Remove personal data
+         * @description Permanent, in one transaction. The person's name must be repeated as a safeguard.
          */
         post: operations["removePersonalData"];
         delete?: never;
@@ -6856,7 +7039,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A pre-installation note as a PDF */
+        /**
+         * Preview a pre-installation note
+         * @description Returns the note as a PDF.
+         */
         get: operations["previewNotePdf"];
         put?: never;
         post?: never;
@@ -6925,7 +7111,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a facility makes, day by day, and where that is more than it can */
+        /**
+         * List a facility's daily production
+         * @description Returns planned quantity and capacity for each of at most 92 days and flags days over capacity. A production of several days counts in equal parts.
+         */
         get: operations["listFacilityDays"];
         put?: never;
         post?: never;
@@ -7010,12 +7199,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own devices that are told by push notifications, and the key that a device subscribes with */
+        /**
+         * List own push devices
+         * @description Returns the caller's subscribed devices and the server's public key for new subscriptions.
+         */
         get: operations["listPushSubscriptions"];
         put?: never;
         /**
-         * Tell one by push notifications on this device
-         * @description The same endpoint again renews the device; what was somebody else's on it ends. At most 20 devices of a person.
+         * Subscribe a push device
+         * @description Sending the same endpoint again renews it; a subscription of another account on it ends. At most 20 devices for each person (409).
          */
         post: operations["addPushSubscription"];
         delete?: never;
@@ -7034,7 +7226,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Tell one no more on a device */
+        /**
+         * Unsubscribe a push device
+         * @description Only the caller's own devices; others are answered with 404.
+         */
         delete: operations["removePushSubscription"];
         options?: never;
         head?: never;
@@ -7050,7 +7245,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a push notification to one of one's own devices, to see that it arrives */
+        /**
+         * Send a test push notification
+         * @description Sends to one of the caller's own devices and returns the delivery.
+         */
         post: operations["testPushSubscription"];
         delete?: never;
         options?: never;
@@ -7113,10 +7311,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What people wrote about a record, newest first */
+        /**
+         * List comments of a record
+         * @description Returns a page, newest first. Requires permission to read the record.
+         */
         get: operations["listRecordComments"];
         put?: never;
-        /** Write about a record */
+        /**
+         * Comment on a record
+         * @description Requires permission to read the record. Comments of customer accounts are visible to them and to staff.
+         */
         post: operations["createRecordComment"];
         delete?: never;
         options?: never;
@@ -7131,7 +7335,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was changed on a record, newest first */
+        /**
+         * List the history of a record
+         * @description Returns a page of changes, newest first, reduced to fields that the caller may see. Requires permission to read the record.
+         */
         get: operations["listRecordHistories"];
         put?: never;
         post?: never;
@@ -7201,7 +7408,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a referrer has earned, sale by sale
+         * List referrer commission by sale
          * @description Returns a page of rows by `paid_on`, newest first by default. Callers who may not read the parent record are refused (403).
          */
         get: operations["listReferrerCommissions"];
@@ -7221,7 +7428,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export What a referrer has earned, sale by sale
+         * Export referrer commission by sale as CSV
          * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
          */
         get: operations["exportReferrerCommissions"];
@@ -7240,7 +7447,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Customers whom a referrer brought */
+        /**
+         * List a referrer's customers
+         * @description Returns a page of customers that the referrer introduced.
+         */
         get: operations["listCustomersOfReferrer"];
         put?: never;
         post?: never;
@@ -7352,8 +7562,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for an account
-         * @description The address is confirmed by mail and with the password, then a colleague assigns the customer and the role. The answer is the same when the address has an account already. Registering again takes the place of nothing before the new mail is confirmed.
+         * Register an account
+         * @description Sends an email to confirm the address; afterwards staff assign customer and role. The response does not reveal whether the address has an account. A repeated registration replaces the earlier one only once it is confirmed.
          */
         post: operations["register"];
         delete?: never;
@@ -7369,7 +7579,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The roles that one may change, with what a list opens with for each */
+        /**
+         * List default views by role
+         * @description Returns the roles that the caller may change, with the view that the list opens with for each.
+         */
         get: operations["listRoleViews"];
         put?: never;
         post?: never;
@@ -7438,9 +7651,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The whole catalogue, with what the role holds */
+        /**
+         * Get permissions of a role
+         * @description Returns all permissions and marks those that the role holds.
+         */
         get: operations["getRolePermissions"];
-        /** Say what a role holds */
+        /**
+         * Set permissions of a role
+         * @description Replaces all permissions of the role. An outdated `version` is refused with 409.
+         */
         put: operations["updateRolePermissions"];
         post?: never;
         delete?: never;
@@ -7478,12 +7697,15 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say what a list opens with for whoever has a role
-         * @description A view of their own comes first. Of the role and the list both the caller needs the rights.
+         * Set a role's default view
+         * @description Applies to everybody with the role unless they have a view of their own. Requires permission to change the role and to open the list.
          */
         put: operations["setRoleView"];
         post?: never;
-        /** Let a list open as usual again for whoever has a role */
+        /**
+         * Remove a role's default view
+         * @description The list opens with its standard view again. Answered with 404 if the role has no view of this list.
+         */
         delete: operations["removeRoleView"];
         options?: never;
         head?: never;
@@ -7526,7 +7748,10 @@ export interface paths {
          * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
          */
         get: operations["getSalesOrderContract"];
-        /** Sign a contract for our side, after the customer */
+        /**
+         * Countersign a contract
+         * @description Adds our signature after the customer's, emails the customer a link to the signed contract and creates its PDF. Refused with 409 if it is already countersigned or the text differs from the one that was signed.
+         */
         put: operations["countersignContract"];
         post?: never;
         delete?: never;
@@ -7542,7 +7767,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The contract as a PDF, as it would be signed now */
+        /**
+         * Preview a contract
+         * @description Returns the contract as a PDF, with signatures if it is signed.
+         */
         get: operations["previewContractPdf"];
         put?: never;
         post?: never;
@@ -7560,13 +7788,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The contract that a link opens
-         * @description An unknown, an ended and an expired link are answered alike (404).
+         * Get a contract by link
+         * @description Unknown, ended and expired links are all answered with 404.
          */
         get: operations["readContractByToken"];
         /**
-         * Sign the contract that a link opens
-         * @description Once. A second signature, or one under another text than the present, is refused (409).
+         * Sign a contract by link
+         * @description Refused with 409 if it is already signed or its text has changed since it was read.
          */
         put: operations["signContractByToken"];
         post?: never;
@@ -7635,16 +7863,19 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The contract of an order */
+        /**
+         * Get the contract of an order
+         * @description Answered with 404 if the order has no contract.
+         */
         get: operations["getContractOfSalesOrder"];
         /**
-         * Edit the text of a contract that nobody has signed
-         * @description Links that were sent end, and the order is no longer sent.
+         * Update the contract of an order
+         * @description Only before anybody has signed. Links that were sent stop working and the order is no longer sent.
          */
         put: operations["updateContractOfSalesOrder"];
         /**
-         * Make the contract from the order
-         * @description Refused with the missing fields (422), and where there is a contract already (409) unless it is replaced. A signed one is never replaced.
+         * Create the contract of an order
+         * @description Refused with 422 and the missing fields, and with 409 if there already is a contract, unless it is replaced. A signed contract is never replaced.
          */
         post: operations["createContractOfSalesOrder"];
         delete?: never;
@@ -7660,7 +7891,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is still needed before the contract can be made */
+        /**
+         * List fields missing for the contract
+         * @description Returns each field by path and label, with the record that holds it; empty if the contract can be created.
+         */
         get: operations["listMissingFieldsForContract"];
         put?: never;
         post?: never;
@@ -7677,10 +7911,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pre-installation notes of an order */
+        /**
+         * List pre-installation notes of an order
+         * @description Returns a page of the order's notes.
+         */
         get: operations["listNotesOfSalesOrder"];
         put?: never;
-        /** Add a pre-installation note to an order */
+        /**
+         * Add a pre-installation note
+         * @description Takes the fields of a pre-installation note without the order.
+         */
         post: operations["createNoteOfSalesOrder"];
         delete?: never;
         options?: never;
@@ -7718,8 +7958,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make the sale of a completed order, once
-         * @description An order that was completed with less is sold as far as it was delivered. A second time is refused (409), and names the sale.
+         * Create the sale of an order
+         * @description Only for a completed order; if it was closed early, only delivered quantities are sold. Refused with 409 if the order already has a sale, which is named.
          */
         post: operations["createSaleOfSalesOrder"];
         delete?: never;
@@ -7738,8 +7978,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Save a draft as it is, complete or not
-         * @description A created order becomes a draft again; an order that went to the customer does not (409).
+         * Save an order as draft
+         * @description Fields may be incomplete. A created order becomes a draft again; an order that was sent to the customer is refused with 409.
          */
         post: operations["saveSalesOrderAsDraft"];
         delete?: never;
@@ -7755,10 +7995,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Supplement deliveries of an order */
+        /**
+         * List supplement deliveries of an order
+         * @description Returns a page of the order's deliveries.
+         */
         get: operations["listDeliveriesOfSalesOrder"];
         put?: never;
-        /** Plan a supplement delivery of an order */
+        /**
+         * Plan a supplement delivery
+         * @description Takes the fields of a supplement delivery without the order.
+         */
         post: operations["createDeliveryOfSalesOrder"];
         delete?: never;
         options?: never;
@@ -7816,8 +8062,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep an order that is not complete yet, as a draft
-         * @description What is missing may stay missing. What is given must still be what the field takes.
+         * Create a draft order
+         * @description Required fields may be missing; given values must be valid.
          */
         post: operations["createSalesOrderDraft"];
         delete?: never;
@@ -7836,8 +8082,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail the contract to the customer with a link to sign it
-         * @description The link is good for 30 days and for this contract only. Links that were sent before end. The link itself is in the mail and nowhere else.
+         * Email the contract for signing
+         * @description The link expires after 30 days, works for this contract only and appears only in the email. Earlier links stop working.
          */
         post: operations["sendContract"];
         delete?: never;
@@ -7882,7 +8128,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was paid of a sale, and by which payments
+         * List payments allocated to a sale
          * @description Returns a page of rows by `allocated_on`, newest first by default. Callers who may not read the parent record are refused (403).
          */
         get: operations["listSaleAllocations"];
@@ -7902,7 +8148,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export What was paid of a sale, and by which payments
+         * Export payments allocated to a sale as CSV
          * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
          */
         get: operations["exportSaleAllocations"];
@@ -7924,8 +8170,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back what a customer owes by a sale, in part or whole
-         * @description The credit is a sale of its own with amounts below nought. What was paid beyond what is left becomes credit of its payments, the newest first.
+         * Credit a sale
+         * @description Creates a credit with negative amounts, for the whole sale or a part. Payments beyond what remains become unallocated credit, newest first.
          */
         post: operations["creditSale"];
         delete?: never;
@@ -7961,12 +8207,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own and shared views of a list */
+        /**
+         * List saved views
+         * @description Returns the caller's own views of a list and, for staff, shared views of others; at most 200.
+         */
         get: operations["listSavedViews"];
         put?: never;
         /**
-         * Keep a view of a list
-         * @description At most 50 of a list and 500 in all.
+         * Save a list view
+         * @description At most 50 views of a list and 500 in all for each person (409). Customer accounts cannot share views.
          */
         post: operations["createSavedView"];
         delete?: never;
@@ -7983,10 +8232,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change one's own view */
+        /**
+         * Update a saved view
+         * @description Only the caller's own views; others are answered with 404.
+         */
         put: operations["updateSavedView"];
         post?: never;
-        /** Remove one's own view */
+        /**
+         * Delete a saved view
+         * @description Only the caller's own views; others are answered with 404.
+         */
         delete: operations["deleteSavedView"];
         options?: never;
         head?: never;
@@ -8001,8 +8256,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Records of everything that one may list, by name, number and serial
-         * @description Every word must stand somewhere in the name of a record or in what its list searches; a word of one or two letters at the beginning of a word. The number itself comes first, then names that begin with the words, then those in which words begin with them. What is archived is not found, of a thing of several kinds the record of its kind, and of a view nothing, since it shows other records. Five of a resource at most. With `steps[]` only records that can take one of these steps now; they are found by their site as well.
+         * Search all records
+         * @description Finds records that the caller may list, by name, number and serial. Every word must match a part of the name or of a searchable field; words of one or two letters match the beginning of a word. Exact numbers come first, then names that begin with the words, then words that begin with them. Archived records and views are excluded; at most 5 results for each resource. With `steps[]`, only records that can take one of these transitions now; these are found by their site as well.
          */
         get: operations["searchRecords"];
         put?: never;
@@ -8093,13 +8348,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a category of settings says on a day
-         * @description The values that hold on that day, and from when each value holds. Today, where no day is given.
+         * Get settings of a category
+         * @description Returns the values in force on a day (default: today) and since when each applies.
          */
         get: operations["getSettings"];
         /**
-         * Change a category of settings from a day on
-         * @description Values that hold from that day on already are changed (their version is asked for); else new ones are added, and those before hold until then. Version 0 says that there are none of that day yet.
+         * Update settings of a category
+         * @description Sets values from a day on. Values that start on that day are changed, for which their `version` is required; otherwise new values are added (`version` 0) and earlier values apply until then.
          */
         put: operations["updateSettings"];
         post?: never;
@@ -8300,7 +8555,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A maintenance visit as a PDF */
+        /**
+         * Print a maintenance visit
+         * @description Returns the visit as a PDF.
+         */
         get: operations["downloadSiteMaintenance"];
         put?: never;
         post?: never;
@@ -8449,7 +8707,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Alarms of a site, those that stand first */
+        /**
+         * List alarms of a site
+         * @description Returns a page, alarms that are not cleared first.
+         */
         get: operations["listSiteAlarms"];
         put?: never;
         post?: never;
@@ -8467,8 +8728,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Rain at a site, by day and month
-         * @description What people read from a gauge; on other days what a uBOT of the same property measured. The last 90 days where no time is given, at most 800 days.
+         * Get rainfall at a site
+         * @description By day and month, in mm. Manual gauge readings take precedence over a uBOT of the same property. Default: the last 90 days; at most 800 days.
          */
         get: operations["getRainfallOfSite"];
         put?: never;
@@ -8486,10 +8747,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Maintenance visits of a site, newest first */
+        /**
+         * List maintenance visits of a site
+         * @description Returns a page, newest first.
+         */
         get: operations["listMaintenancesOfSite"];
         put?: never;
-        /** Add a maintenance visit of a site */
+        /**
+         * Create a maintenance visit
+         * @description Takes the fields of `/site-maintenances` without the site.
+         */
         post: operations["createMaintenanceOfSite"];
         delete?: never;
         options?: never;
@@ -8506,8 +8773,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Settings for the device of a site
-         * @description They wait until the device confirms them, and hold from then on. A change that still waits is joined with the new one.
+         * Update device settings of a site
+         * @description The settings are pending until the device confirms them, and apply from then on. A pending change is merged with the new one.
          */
         put: operations["updateDeviceSettings"];
         post?: never;
@@ -8524,9 +8791,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One maintenance visit, by the address that its site uses */
+        /**
+         * Get a maintenance visit
+         * @description Same record as `/site-maintenances/{id}`.
+         */
         get: operations["getMaintenanceVisit"];
-        /** Change a maintenance visit, by the address that its site uses */
+        /**
+         * Update a maintenance visit
+         * @description Same as `PUT /site-maintenances/{id}`. An outdated `version` is refused with 409.
+         */
         put: operations["updateMaintenanceVisit"];
         post?: never;
         delete?: never;
@@ -8925,8 +9198,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The supplement is in the tank
-         * @description Takes it out of the stock of its location and adds it to the tank of the site, in one step. More than the location holds or the tank takes is refused (422). A delivery of a job card that is open completes that, too. More litres than the order has need `extra_billing` (422 without).
+         * Complete a supplement delivery
+         * @description Moves the litres from the location's stock to the site's tank in one transaction and completes the delivery's open job card. Refused with 422 for more than the location holds or the tank takes, and for more than the order has without `extra_billing`.
          */
         post: operations["completeSupplementDelivery"];
         delete?: never;
@@ -8964,7 +9237,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a delivery back, with what it did to stock and tank */
+        /**
+         * Void a supplement delivery
+         * @description Reverses its effect on stock and tank. Requires `version` and `reason`. Refused with 409 if it is already void or was completed with a job card; undo the job card's last step first.
+         */
         post: operations["voidSupplementDelivery"];
         delete?: never;
         options?: never;
@@ -9054,8 +9330,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make what a customer owes of a supplement sale, once
-         * @description A second time is refused (409), and names the sale.
+         * Create the receivable of a supplement sale
+         * @description Refused with 409 if the supplement sale already has a sale, which is named.
          */
         post: operations["createSaleOfSupplementSale"];
         delete?: never;
@@ -9226,8 +9502,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take over a proposed target dose
-         * @description Refused (409) where the proposal was decided or the site was changed meanwhile, (422) where it would bring too much urea.
+         * Accept a proposed target dose
+         * @description Refused with 409 if the proposal was decided or the site changed in the meantime, and with 422 if it would give too much urea.
          */
         post: operations["acceptTargetDose"];
         delete?: never;
@@ -9247,7 +9523,7 @@ export interface paths {
         put?: never;
         /**
          * Decline a proposed target dose
-         * @description It is proposed again once the herd or the schedule asks for another.
+         * @description A new proposal follows once the herd or the schedule requires another dose.
          */
         post: operations["declineTargetDose"];
         delete?: never;
@@ -9266,8 +9542,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Return to the target dose before an automated change
-         * @description Of the last change, while its target still holds (409 else). From then on changes are proposed, and no longer applied at once.
+         * Undo an automated target dose
+         * @description Restores the previous target dose, for the last change only and while its target still applies (409 otherwise). From then on changes are proposed instead of applied.
          */
         post: operations["undoTargetDose"];
         delete?: never;
@@ -9283,7 +9559,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The terms and conditions in force, or an earlier version of them */
+        /**
+         * Get terms and conditions
+         * @description Returns the published version in force, or an earlier one by number.
+         */
         get: operations["readTermsAndConditions"];
         put?: never;
         post?: never;
@@ -9303,8 +9582,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A fresh access token for a refresh token
-         * @description The refresh token is replaced too. One that was replaced more than 30 seconds ago is taken for stolen, and its session ends.
+         * Refresh an access token
+         * @description The refresh token is replaced as well. Reuse of a token that was replaced more than 30 seconds ago counts as theft and ends its session.
          */
         post: operations["refreshToken"];
         delete?: never;
@@ -9395,8 +9674,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enter the freight of supplement that was delivered to a property
-         * @description Litres × density are the load. Each delivery is entered once; one that is void is not counted, and leaves the list. One whose job has a trip of the fleet that is counted is left to the trip.
+         * Import freight from deliveries
+         * @description Adds the freight of supplement deliveries to the property (litres × density). Each delivery is added once; void deliveries are removed. A delivery whose job has a counted fleet trip is left to that trip.
          */
         post: operations["takeTransportFromDeliveries"];
         delete?: never;
@@ -9465,8 +9744,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Battery and temperature of a uBOT for a chart
-         * @description At most 2,000 points per series, thinned out as those of a uDOSE site.
+         * Get uBOT battery and temperature series
+         * @description At most 2,000 points for each series; larger ranges keep the lowest and highest value of each bucket.
          */
         get: operations["getUbotBatteryVoltages"];
         put?: never;
@@ -9484,7 +9763,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rain at a uBOT by day or month */
+        /**
+         * Get uBOT rainfall
+         * @description Returns rain in mm by day or month. Default: the last 30 days.
+         */
         get: operations["getUbotRainfalls"];
         put?: never;
         post?: never;
@@ -9542,7 +9824,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a uBOT said, newest first
+         * List messages of a uBOT
          * @description Returns a page of rows by `recorded_at`, newest first by default. Callers who may not read the parent record are refused (403).
          */
         get: operations["listUbotRecords"];
@@ -9562,7 +9844,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export What a uBOT said, newest first
+         * Export messages of a uBOT as CSV
          * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
          */
         get: operations["exportUbotRecords"];
@@ -9582,8 +9864,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the uBOT are
-         * @description At most 5,000.
+         * List uBOT locations
+         * @description Returns at most 5,000 uBOT sites with coordinates, for maps.
          */
         get: operations["listUbotLocations"];
         put?: never;
@@ -9720,8 +10002,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The uBOT is installed
-         * @description As `/device-installations/{id}/job-completes`.
+         * Complete a uBOT installation
+         * @description Same as `/device-installations/{id}/job-completes`.
          */
         post: operations["completeUbotDeviceInstallation"];
         delete?: never;
@@ -9812,8 +10094,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The uBOT is taken away
-         * @description As `/device-uninstallations/{id}/job-completes`.
+         * Complete a uBOT uninstallation
+         * @description Same as `/device-uninstallations/{id}/job-completes`.
          */
         post: operations["completeUbotDeviceUninstallation"];
         delete?: never;
@@ -9852,8 +10134,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back the last step of a uBOT job
-         * @description As `/job-cards/{id}/status-reverts`.
+         * Revert a uBOT job card's last status
+         * @description Same as `/job-cards/{id}/status-reverts`.
          */
         post: operations["revertUbotJobCardStatus"];
         delete?: never;
@@ -10002,7 +10284,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the devices of a uDOSE AG site said, newest first
+         * List messages of a uDOSE AG site
          * @description Returns a page of rows by `recorded_at`, newest first by default. Callers who may not read the parent record are refused (403).
          */
         get: operations["listUdoseAgMessages"];
@@ -10022,7 +10304,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export What the devices of a uDOSE AG site said, newest first
+         * Export messages of a uDOSE AG site
          * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
          */
         get: operations["exportUdoseAgMessages"];
@@ -10041,7 +10323,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a uDOSE AG site has brought to each hectare */
+        /**
+         * Get nutrients applied by a site
+         * @description Returns what a uDOSE AG site has applied in a period, also by hectare.
+         */
         get: operations["getNutrientsOfUdoseAg"];
         put?: never;
         post?: never;
@@ -10078,7 +10363,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened at a uDOSE AG site, newest first */
+        /**
+         * List activities of a uDOSE AG site
+         * @description Returns a page, newest first.
+         */
         get: operations["listActivitiesOfUdoseAg"];
         put?: never;
         post?: never;
@@ -10096,8 +10384,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Series of a uDOSE AG site for a chart
-         * @description At most 2,000 points per series, thinned out as those of a uDOSE site.
+         * Get uDOSE AG telemetry series
+         * @description At most 2,000 points for each series; larger ranges keep the lowest and highest value of each bucket.
          */
         get: operations["getUdoseAgTelemetry"];
         put?: never;
@@ -10135,7 +10423,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened last, at all uDOSE AG sites */
+        /**
+         * List latest uDOSE AG activities
+         * @description Covers all uDOSE AG sites that the caller may see, newest first.
+         */
         get: operations["listLatestUdoseAgActivities"];
         put?: never;
         post?: never;
@@ -10152,7 +10443,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The last session of each uDOSE AG site, newest first */
+        /**
+         * List latest uDOSE AG sessions
+         * @description Returns the last session of each uDOSE AG site, newest first.
+         */
         get: operations["listLatestUdoseAgSessions"];
         put?: never;
         post?: never;
@@ -10210,8 +10504,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the uDOSE AG sites are
-         * @description At most 5,000.
+         * List uDOSE AG locations
+         * @description Returns at most 5,000 uDOSE AG sites with coordinates, for maps.
          */
         get: operations["listUdoseAgLocations"];
         put?: never;
@@ -10346,8 +10640,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a calculator fills in from a site
-         * @description The site as it is now with what is in its tank, each figure with where it comes from and since when it holds. For whoever may read the site, also without the right to list supplements.
+         * Get calculator inputs of a site
+         * @description Returns the site's current values and its tank's content, each with its source and since when it applies. Requires permission to read the site; permission to list supplements is not needed.
          */
         get: operations["getCalculatorFigures"];
         put?: never;
@@ -10366,7 +10660,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the devices of a site said, newest first
+         * List device messages of a site
          * @description Returns a page of rows by `recorded_at`, newest first by default. Callers who may not read the parent record are refused (403).
          */
         get: operations["listDeviceLogs"];
@@ -10386,7 +10680,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export What the devices of a site said, newest first
+         * Export device messages of a site as CSV
          * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
          */
         get: operations["exportDeviceLogs"];
@@ -10406,8 +10700,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What each animal of a site gets, beside what it should
-         * @description Today, and in the seven whole days before. Days are the property's. Targets and what was given stand in the same units, also for who may not read the supplement.
+         * Get dose per head of a site
+         * @description Compares actual and target dose for today and the seven full days before, in the property's time zone. Both use the same units, also for callers who may not read the supplement.
          */
         get: operations["getDosePerHead"];
         put?: never;
@@ -10426,8 +10720,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the dose of a day was reckoned
-         * @description From pulses to the dose that was due, what was given, grams, what alkaline water leaves of urea, dollars and CO2-e a head, each figure with the readings and settings it came from and since when those hold.
+         * Get dose calculation of a day
+         * @description Returns each step from pulses to due dose, actual dose, grams, urea left by alkaline water, dollars and CO2-e for each head, with the readings and settings used and since when those apply.
          */
         get: operations["getDoseProvenance"];
         put?: never;
@@ -10446,13 +10740,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which checks a site has and when each fails
-         * @description The usual ones, as version 0, where nobody changed them.
+         * Get health check settings of a site
+         * @description Returns the defaults, as version 0, if the site has no settings of its own.
          */
         get: operations["getHealthCheckSettingsOfSite"];
         /**
-         * Change the checks of a site
-         * @description The site is checked at once.
+         * Update health check settings of a site
+         * @description The checks run at once with the new settings. An outdated `version` is refused with 409.
          */
         put: operations["updateHealthCheckSettingsOfSite"];
         post?: never;
@@ -10489,10 +10783,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was done at a site, newest first */
+        /**
+         * List service logs of a site
+         * @description Returns a page, newest first.
+         */
         get: operations["listServiceLogsOfSite"];
         put?: never;
-        /** Add a service log of a site */
+        /**
+         * Create a service log
+         * @description Takes the fields of `/service-logs` without the site.
+         */
         post: operations["createServiceLogOfSite"];
         delete?: never;
         options?: never;
@@ -10508,7 +10808,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a service log of a site */
+        /**
+         * Update a service log
+         * @description An outdated `version` is refused with 409; a service log of another site is answered with 404.
+         */
         put: operations["updateServiceLogOfSite"];
         post?: never;
         delete?: never;
@@ -10525,11 +10828,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which animals drink at a site, and what they are worth in adult equivalents
-         * @description Empty, as version 0, where nobody entered any.
+         * Get animal demographics of a site
+         * @description Returns the animals that drink at the site and their adult equivalents; empty, as version 0, if none were entered.
          */
         get: operations["getAnimalDemographicsOfSite"];
-        /** Say which animals drink at a site */
+        /**
+         * Update animal demographics of a site
+         * @description Send version 0 for the first entry. An outdated `version` is refused with 409.
+         */
         put: operations["updateAnimalDemographicsOfSite"];
         post?: never;
         delete?: never;
@@ -10545,10 +10851,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Follow-ups of a site, the next due first */
+        /**
+         * List follow-ups of a site
+         * @description Returns a page, the next due first.
+         */
         get: operations["listFollowUpsOfSite"];
         put?: never;
-        /** Add a follow-up of a site */
+        /**
+         * Create a follow-up
+         * @description Takes the fields of `/site-follow-ups` without the site.
+         */
         post: operations["createFollowUpOfSite"];
         delete?: never;
         options?: never;
@@ -10563,9 +10875,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One follow-up of a site */
+        /**
+         * Get a follow-up of a site
+         * @description A follow-up of another site is answered with 404.
+         */
         get: operations["getFollowUpOfSite"];
-        /** Change a follow-up of a site */
+        /**
+         * Update a follow-up of a site
+         * @description An outdated `version` is refused with 409; a follow-up of another site is answered with 404.
+         */
         put: operations["updateFollowUpOfSite"];
         post?: never;
         delete?: never;
@@ -10584,9 +10902,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Another supplement is in the tank of a site
-         * @description Sets what the tank holds and how full it is, and ends the wait for the next supplement, in one step. Refused (422) where the tank
-         *     does not take so much, or where its target dose would bring too much urea with it.
+         * Change the supplement of a site
+         * @description Sets the tank's supplement and level and clears the wait for the next supplement, in one transaction. Refused with 422 if the tank does not hold that much or the target dose would give too much urea.
          */
         post: operations["changeSupplement"];
         delete?: never;
@@ -10603,8 +10920,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How much of which supplement a site used
-         * @description From the sums of its days; the last 30 days where no time is given, at most 800 days.
+         * Get supplement usage of a site
+         * @description Litres of each supplement, from daily sums. Default: the last 30 days; at most 800 days.
          */
         get: operations["getSupplementUsageSummary"];
         put?: never;
@@ -10623,13 +10940,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the target dose of a site follows, and what is proposed
-         * @description Off, as version 0, where nobody set it up.
+         * Get target dose automation
+         * @description Returns the rule and the open proposal; off, as version 0, if it was never set up.
          */
         get: operations["getTargetDoseAutomationOfSite"];
         /**
-         * Say what the target dose of a site follows
-         * @description What follows for the herd of today is proposed or applied at once.
+         * Update target dose automation
+         * @description The dose for today's herd is proposed or applied at once.
          */
         put: operations["updateTargetDoseAutomationOfSite"];
         post?: never;
@@ -10647,8 +10964,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Series of readings for a chart, with the alarms of the time
-         * @description At most 2,000 points per series. Where there are more readings, each bucket keeps its lowest and its highest, so that extremes survive.
+         * Get telemetry series of a site
+         * @description Returns series for charts with the alarms of the period. At most 2,000 points for each series; larger ranges keep the lowest and highest value of each bucket.
          */
         get: operations["getSiteTelemetry"];
         put?: never;
@@ -10667,8 +10984,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything that happened at a site, newest first
-         * @description Of the kinds that the caller may see.
+         * Get the timeline of a site
+         * @description Returns events of all kinds that the caller may see, newest first.
          */
         get: operations["getSiteTimeline"];
         put?: never;
@@ -10859,8 +11176,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A quantity in another unit, exactly, by the shortest chain of conversions
-         * @description The inverse of each conversion follows from it. Refused (422) where no chain leads from one unit to the other.
+         * Convert a quantity to another unit
+         * @description Exact, by the shortest chain of conversions; inverse conversions are derived. Refused with 422 if no chain connects the units.
          */
         get: operations["convertUnits"];
         put?: never;
@@ -10878,11 +11195,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own preferences */
+        /**
+         * Get own preferences
+         * @description Returns the caller's preferences.
+         */
         get: operations["getUserPreferences"];
         /**
-         * Change some of one's own preferences
-         * @description What is absent stays. Screens are merged by name; null forgets one.
+         * Update own preferences
+         * @description Omitted values are kept. `screens` are merged by name; null removes one.
          */
         put: operations["updateUserPreferences"];
         post?: never;
@@ -10954,8 +11274,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail a user a link that sets a new password
-         * @description Nobody learns or sets another person's password.
+         * Email a user a reset link
+         * @description The user sets the new password by the link; nobody else sees or sets it.
          */
         post: operations["resetUserPassword"];
         delete?: never;
@@ -10994,8 +11314,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove the second factors of a person who lost them
-         * @description The authenticator app, the passkeys and the recovery codes; all sessions end, and the person is told by mail.
+         * Reset a user's second factors
+         * @description Removes authenticator app, passkeys and recovery codes, ends all of the user's sessions and notifies them by email. Own factors are refused with 409; remove those in the account settings.
          */
         post: operations["resetSecondFactor"];
         delete?: never;
@@ -11031,7 +11351,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A new signed link to a profile picture */
+        /**
+         * Get a signed profile picture link
+         * @description Returns a new signed link for a stored picture.
+         */
         get: operations["refreshProfilePicture"];
         put?: never;
         post?: never;
@@ -11050,7 +11373,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replace one's own profile picture */
+        /**
+         * Replace own profile picture
+         * @description Takes a JPEG, PNG or HEIC image.
+         */
         post: operations["updateProfilePicture"];
         delete?: never;
         options?: never;
@@ -11066,8 +11392,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every site of every kind, short, for maps and choices
-         * @description Of the kinds that the caller may see. At most 5,000.
+         * List site summaries
+         * @description Returns sites of all kinds that the caller may see, for maps and pickers; at most 5,000.
          */
         get: operations["listSiteSummaries"];
         put?: never;
@@ -11139,7 +11465,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enter what was done and what it cost; a service moves the next one on, and a vehicle that was blocked may be driven again */
+        /**
+         * Complete vehicle maintenance
+         * @description Stores work, cost and meter reading. A service schedules the next one; completing a blocking request releases the vehicle. Refused with 409 if it is already completed and with 422 for a future day.
+         */
         post: operations["completeVehicleMaintenance"];
         delete?: never;
         options?: never;
