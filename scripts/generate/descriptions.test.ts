@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { resources as generated } from '../../src/contract/generated/resources';
 import type { Resource } from '../../src/contract/metadata';
+import { readContract } from '../../src/server/foundation/document';
 import { crudWording } from './descriptions';
+import type { Node } from './load';
 
 const resources = Object.values(generated);
 const wordingOf = (name: string, resource: Partial<Resource> = {}) =>
@@ -30,10 +32,18 @@ describe('generated descriptions', () => {
         expect(wordingOf('supplement-transfers').transition.description).toContain(
             '`void` (pending, completed → void; `void_supplement_transfer`; `reason` required)',
         );
-        expect(wordingOf('job-cards').transition.description).toContain(' (To Do, On Hold → In Progress)');
+        expect(wordingOf('job-cards').transition.description).toContain('`start` (To Do, On Hold → In Progress)');
     });
     it('say what keeps a record from being archived', () => {
         expect(wordingOf('stock-types').archive.description).toContain('while devices depend on it');
         expect(wordingOf('lab-reports').archive.description).toContain('“A published report stays.');
     });
+});
+
+it.each(['main', 'connect'] as const)('every operation of %s has a short summary and a description', api => {
+    const operations = Object.values(readContract(api).paths as Node).flatMap(item => Object.values(item as Node));
+    const wrong = operations.filter(
+        ({ summary, description }) => !description || !summary || summary.split(' ').length > 8,
+    );
+    expect(wrong.map(({ operationId }) => operationId)).toEqual([]);
 });
