@@ -19,7 +19,7 @@ export const ID = {
 /** The zone of the days and times of a filter, and of the times of a file. */
 export const TIME_ZONE = { $ref: '#/components/parameters/TimeZone' };
 export const A_DAY_OR_TIME =
-    'A day (`2026-11-26`, both ends included) or a time; a day, and a time without an offset, is that of the `timezone` header';
+    'A day (`2026-11-26`, inclusive) or a time; days and times without an offset are in the zone of the `timezone` header';
 const IDEMPOTENCY = { $ref: '#/components/parameters/IdempotencyKey' };
 
 /** One value of a field, as a parameter says it. */
@@ -159,7 +159,7 @@ export const crudOperations = (
             operation('archive', `archive${names.one}`, {
                 parameters: [
                     ID,
-                    query('version', { type: 'integer' }, 'Refuse when the record is no longer this version'),
+                    query('version', { type: 'integer' }, 'Refused with 409 if this is not the current version'),
                 ],
                 responses: { 200: single('Archived.') },
             }),

@@ -90,7 +90,8 @@ const archiving = (resource: Resource, resources: readonly Resource[]): string =
     return sentences(
         'Hides the record from lists and choices; its history stays and it can be restored.',
         holders.length > 0 && `Refused with 409 and \`held_by\` while ${enumerate(holders)} depend on it.`,
-        stays.length > 0 && `Refused with 409 in these states: ${stays.join(' ')}`,
+        stays.length > 0 &&
+            `Refused with 409 and ${stays.length > 1 ? 'one of the messages' : 'the message'} ${stays.join(' ')}`,
         ownership(resource),
     );
 };
@@ -213,8 +214,8 @@ export const reportWording = (
     const longer = Object.entries(time.mostBy ?? {}).map(([filter, days]) => `${days} with ${code(filter)}`);
     const bounds = sentences(
         time.most !== undefined &&
-            `Covers at most ${time.most} days${longer.length ? `, ${longer.join(' or ')}` : ''} (422).`,
-        report.parent && 'Callers who may not read the parent record are refused (403).',
+            `Covers at most ${time.most.toLocaleString('en')} days${longer.length ? `, ${longer.join(' or ')}` : ''} (422).`,
+        report.parent && 'Requires permission to read the parent record.',
     );
     return {
         list: {

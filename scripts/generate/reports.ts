@@ -154,17 +154,15 @@ export const collectReports = (docs: readonly SourceDocument[], resources: reado
 const narrowing = ({ time, fields }: Report): Node[] => {
     const bound =
         time.kind === 'day' ? { type: 'string', format: 'date' } : { type: 'string', description: A_DAY_OR_TIME };
-    const usual = time.usual
-        ? `; ${time.usual === 1 ? 'a day' : `${time.usual} days`} before the end, where it is absent`
-        : '';
+    const usual = time.usual ? `; default: ${time.usual === 1 ? '1 day' : `${time.usual} days`} before the end` : '';
     const out = [
-        query(time.from, bound, `Beginning of the time looked at${usual}`),
-        query(time.to, bound, `Its end; ${time.kind === 'day' ? 'today' : 'now'}, where it is absent`),
+        query(time.from, bound, `Start of the period${usual}`),
+        query(time.to, bound, `End of the period; default: ${time.kind === 'day' ? 'today' : 'now'}`),
         ...fields.flatMap(filterParameters).map(parameter => {
             const field = fields.find(({ name }) => name === parameter.name);
             return field?.default === undefined
                 ? parameter
-                : { ...parameter, description: `${field.title}; ${field.default}, where it is absent` };
+                : { ...parameter, description: `${field.title}; default: ${field.default}` };
         }),
     ];
     if (fields.some(({ type }) => type === 'date-time')) out.push(TIME_ZONE);
@@ -198,7 +196,7 @@ export const reportOperations = (report: Report, item: Node): Record<string, Rec
     const columns = query(
         'columns[]',
         { type: 'array', maxItems: 100, items: { type: 'string', enum: report.fields.map(({ name }) => name) } },
-        'Columns of the file, in their order',
+        'Columns of the file, in this order',
     );
     return {
         [report.path]: {

@@ -1060,7 +1060,7 @@ export interface paths {
         post?: never;
         /**
          * Archive an inventory item stock
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “There is stock here. Move it, or enter a count of 0 first.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “There is stock here. Move it, or enter a count of 0 first.”
          */
         delete: operations["archiveInventoryItemStock"];
         options?: never;
@@ -1448,7 +1448,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a job card
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “This job is completed. Undo its last step first.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “This job is completed. Undo its last step first.”
          */
         delete: operations["archiveConnectJobCard"];
         options?: never;
@@ -1880,7 +1880,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a message
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “This message is scheduled. Cancel it first.” “A message that was sent stays, so that it can be shown who was told what.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “This message is scheduled. Cancel it first.” “A message that was sent stays, so that it can be shown who was told what.”
          */
         delete: operations["archiveMessage"];
         options?: never;
@@ -2069,7 +2069,7 @@ export interface paths {
         };
         /**
          * List policy acceptances
-         * @description Each row has the accepted revision and its hash. Returns a page of rows by `accepted_at`, newest first by default. Callers who may not read the parent record are refused (403).
+         * @description Each row has the accepted revision and its hash. Returns a page of rows by `accepted_at`, newest first by default. Requires permission to read the parent record.
          */
         get: operations["listAcceptances"];
         put?: never;
@@ -2089,7 +2089,7 @@ export interface paths {
         };
         /**
          * Export policy acceptances as CSV
-         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
          */
         get: operations["exportAcceptances"];
         put?: never;
@@ -2209,7 +2209,7 @@ export interface paths {
         };
         /**
          * List policy acceptance status
-         * @description One row for each person who must accept the policy, with their acceptance, if any. Returns a page of rows by `asked_at`, newest first by default. Callers who may not read the parent record are refused (403).
+         * @description One row for each person who must accept the policy, with their acceptance, if any. Returns a page of rows by `asked_at`, newest first by default. Requires permission to read the parent record.
          */
         get: operations["listStaffPolicy"];
         put?: never;
@@ -2233,7 +2233,7 @@ export interface paths {
         };
         /**
          * Export policy acceptance status as CSV
-         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
          */
         get: operations["exportStaffPolicy"];
         put?: never;
@@ -2328,7 +2328,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a pre-installation note
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “This note is completed. Open it again first.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “This note is completed. Open it again first.”
          */
         delete: operations["archivePreInstallationNote"];
         options?: never;
@@ -2420,7 +2420,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a production request
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “This request is in production. Void the production first.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “This request is in production. Void the production first.”
          */
         delete: operations["archiveProductionRequest"];
         options?: never;
@@ -2615,7 +2615,7 @@ export interface paths {
         put?: never;
         /**
          * Upload purchase request files
-         * @description All files are stored, or none. Refused with 409 for a rejected request and beyond the limits of `/v2/purchase-settings`.
+         * @description All files are stored, or none. Refused with 409 for a rejected request, and with 422 beyond the limits of `/v2/purchase-settings`.
          */
         post: operations["uploadPurchaseRequestFiles"];
         delete?: never;
@@ -2716,7 +2716,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a purchase request
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while purchase receipts depend on it. Refused with 409 in these states: “This request is approved. It stays in the books.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while purchase receipts depend on it. Refused with 409 and the message “This request is approved. It stays in the books.”
          */
         delete: operations["archivePurchaseRequest"];
         options?: never;
@@ -3520,7 +3520,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a stocktake
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “An approved stocktake is part of the ledger. Void it instead.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “An approved stocktake is part of the ledger. Void it instead.”
          */
         delete: operations["archiveStocktake"];
         options?: never;
@@ -3680,7 +3680,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a storage tank
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while counts of stock depend on it. Refused with 409 in these states: “This tank is not empty. Empty it first.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while counts of stock depend on it. Refused with 409 and the message “This tank is not empty. Empty it first.”
          */
         delete: operations["archiveStorageTank"];
         options?: never;
@@ -3912,7 +3912,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a supplement inventory
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “There is stock here. Transfer it, or enter a count of 0 first.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “There is stock here. Transfer it, or enter a count of 0 first.”
          */
         delete: operations["archiveSupplementInventory"];
         options?: never;
@@ -4044,7 +4044,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a production
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “A completed production is part of the ledger. Void it instead.” “This production is in progress. Complete or void it.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “A completed production is part of the ledger. Void it instead.” “This production is in progress. Complete or void it.”
          */
         delete: operations["archiveSupplementManufacture"];
         options?: never;
@@ -4136,7 +4136,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a supplement mixing
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “A completed mixing is part of the ledger. Void it instead.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “A completed mixing is part of the ledger. Void it instead.”
          */
         delete: operations["archiveSupplementMixing"];
         options?: never;
@@ -4248,7 +4248,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a supplement refill
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “A refill is part of the ledger. Void it instead.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “A refill is part of the ledger. Void it instead.”
          */
         delete: operations["archiveSupplementRefill"];
         options?: never;
@@ -4340,7 +4340,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a supplement sale
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while sales depend on it. Refused with 409 in these states: “A sale is part of the ledger. Void it instead.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while sales depend on it. Refused with 409 and the message “A sale is part of the ledger. Void it instead.”
          */
         delete: operations["archiveSupplementSale"];
         options?: never;
@@ -4452,7 +4452,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a supplement transfer
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “A completed transfer is part of the ledger. Void it instead.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “A completed transfer is part of the ledger. Void it instead.”
          */
         delete: operations["archiveSupplementTransfer"];
         options?: never;
@@ -4980,7 +4980,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a template response
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “A submitted response is a record of what was found.” Without `modify_template_response`, callers may write only their own records (403).
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “A submitted response is a record of what was found.” Without `modify_template_response`, callers may write only their own records (403).
          */
         delete: operations["archiveTemplateResponse"];
         options?: never;
@@ -5492,7 +5492,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a stocktake
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “An approved stocktake is part of the ledger. Void it instead.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “An approved stocktake is part of the ledger. Void it instead.”
          */
         delete: operations["archiveStocktakeV3"];
         options?: never;
@@ -5604,7 +5604,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a production
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “A completed production is part of the ledger. Void it instead.” “This production is in progress. Complete or void it.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “A completed production is part of the ledger. Void it instead.” “This production is in progress. Complete or void it.”
          */
         delete: operations["archiveSupplementManufactureV3"];
         options?: never;
@@ -5756,7 +5756,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a template response
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “A submitted response is a record of what was found.” Without `modify_template_response`, callers may write only their own records (403).
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “A submitted response is a record of what was found.” Without `modify_template_response`, callers may write only their own records (403).
          */
         delete: operations["archiveTemplateResponseV3"];
         options?: never;
@@ -5972,7 +5972,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a safety checklist
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “A completed safety checklist is a record of what was found. Begin another one.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “A completed safety checklist is a record of what was found. Begin another one.”
          */
         delete: operations["archiveVehicleSafetyChecklist"];
         options?: never;
@@ -16842,7 +16842,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Not signed in, or the token is no longer good. */
+        /** @description Not signed in, or the token has expired. */
         Unauthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -16851,7 +16851,7 @@ export interface components {
                 "application/json": components["schemas"]["Fault"];
             };
         };
-        /** @description Lacks the permission. */
+        /** @description The caller lacks the permission. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -16860,7 +16860,7 @@ export interface components {
                 "application/json": components["schemas"]["Fault"];
             };
         };
-        /** @description Absent, or not yours. */
+        /** @description Does not exist, or is not visible to the caller. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -16869,7 +16869,7 @@ export interface components {
                 "application/json": components["schemas"]["Fault"];
             };
         };
-        /** @description Edited by someone else meanwhile, or a step that is not allowed now. */
+        /** @description Changed by someone else in the meantime, or not allowed in the current status. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -16878,7 +16878,7 @@ export interface components {
                 "application/json": components["schemas"]["Fault"];
             };
         };
-        /** @description Input that cannot be accepted; `errors` names the fields. */
+        /** @description Invalid input; `errors` names the fields. */
         Invalid: {
             headers: {
                 [name: string]: unknown;
@@ -16887,7 +16887,7 @@ export interface components {
                 "application/json": components["schemas"]["Fault"];
             };
         };
-        /** @description Too much at once, or too often. Nothing was done; it may be sent again after the time said. */
+        /** @description Rate limit or concurrency limit exceeded. Nothing was done; retry after `Retry-After`. */
         TooMany: {
             headers: {
                 /** @description Seconds to wait. */
@@ -17785,9 +17785,9 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Repeat a request with the same key and it happens once. */
+        /** @description A repeated request with the same key is executed once and gets the first response. */
         IdempotencyKey: string;
-        /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+        /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
         TimeZone: string;
         Revision: number;
         RecordId: number;
@@ -17819,7 +17819,7 @@ export interface components {
         updated_by: number;
         /** @description Updated by, any of */
         "updated_by.any": (number | "null")[];
-        /** @description Refuse when the record is no longer this version */
+        /** @description Refused with 409 if this is not the current version */
         version: number;
         /** @description Name, or a part of it */
         name: string;
@@ -17972,9 +17972,9 @@ export interface components {
         "revision.policies": number;
         /** @description Revision, any of */
         "revision.any.policies": number[];
-        /** @description Beginning of the time looked at */
+        /** @description Start of the period */
         from: string;
-        /** @description Its end; now, where it is absent */
+        /** @description End of the period; default: now */
         to: string;
         /** @description Use by */
         expires_on: string;
@@ -18825,7 +18825,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -18858,7 +18858,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -18926,7 +18926,7 @@ export interface operations {
     archiveRndActivity: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -19029,7 +19029,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -19093,7 +19093,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -19183,7 +19183,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -19216,7 +19216,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -19284,7 +19284,7 @@ export interface operations {
     archiveCustomerContact: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -19327,7 +19327,7 @@ export interface operations {
     listDailyDiaries: {
         parameters: {
             query: {
-                /** @description Whose days; the caller's where nobody is named */
+                /** @description User id; default: the caller */
                 person_id?: number;
                 /** @description First day */
                 from: components["parameters"]["from.listDailyDiaries"];
@@ -19488,7 +19488,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -19521,7 +19521,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -19589,7 +19589,7 @@ export interface operations {
     archiveDeviceMaintenance: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -19633,7 +19633,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -19893,7 +19893,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -20099,7 +20099,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -20177,7 +20177,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -20334,7 +20334,7 @@ export interface operations {
         parameters: {
             query: {
                 query: string;
-                /** @description In this folder and those inside it */
+                /** @description Folder id, subfolders included */
                 folder_id?: number;
                 page?: number;
                 per_page?: number;
@@ -20369,7 +20369,7 @@ export interface operations {
     getFileSettings: {
         parameters: {
             query?: {
-                /** @description Whose room is asked for */
+                /** @description Folder whose free space is returned */
                 folder_id?: number;
             };
             header?: never;
@@ -20469,7 +20469,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -20592,7 +20592,7 @@ export interface operations {
     archiveFile: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -20812,7 +20812,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -20845,7 +20845,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20913,7 +20913,7 @@ export interface operations {
     archiveFolder: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -21067,7 +21067,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -21100,7 +21100,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -21168,7 +21168,7 @@ export interface operations {
     archiveInstallationKit: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -21283,7 +21283,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -21304,7 +21304,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -21468,7 +21468,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -21578,7 +21578,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -21611,7 +21611,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -21679,7 +21679,7 @@ export interface operations {
     archiveInventoryItemStock: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -21756,7 +21756,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -21789,7 +21789,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -21857,7 +21857,7 @@ export interface operations {
     archiveInventoryItemFlag: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -21960,7 +21960,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -21993,7 +21993,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -22061,7 +22061,7 @@ export interface operations {
     archiveInventoryItem: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -22185,7 +22185,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -22213,9 +22213,9 @@ export interface operations {
     getInventorySku: {
         parameters: {
             query?: {
-                /** @description Answers with the next SKU that an item of it would be given */
+                /** @description Category whose next SKU is returned */
                 category?: string;
-                /** @description Answers with whether nobody has it */
+                /** @description SKU to check */
                 sku?: string;
             };
             header?: never;
@@ -22382,7 +22382,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -22415,7 +22415,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -22483,7 +22483,7 @@ export interface operations {
     archiveInventoryLocation: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -22650,7 +22650,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -22683,7 +22683,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -22751,7 +22751,7 @@ export interface operations {
     archiveConnectJobCard: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -22826,7 +22826,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -22911,7 +22911,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -22944,7 +22944,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -23028,7 +23028,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -23145,7 +23145,7 @@ export interface operations {
     archiveLabSamplePhoto: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -23304,7 +23304,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -23337,7 +23337,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -23405,7 +23405,7 @@ export interface operations {
     archiveLabSample: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -23477,7 +23477,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -23565,7 +23565,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -23598,7 +23598,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -23666,7 +23666,7 @@ export interface operations {
     archiveMessageTemplate: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -23797,7 +23797,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -23830,7 +23830,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -23898,7 +23898,7 @@ export interface operations {
     archiveMessage: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -24045,7 +24045,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -24185,7 +24185,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -24218,7 +24218,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -24286,7 +24286,7 @@ export interface operations {
     archivePolicy: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -24309,9 +24309,9 @@ export interface operations {
     listAcceptances: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Person */
                 user_id?: components["parameters"]["user_id"];
@@ -24325,7 +24325,7 @@ export interface operations {
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -24359,9 +24359,9 @@ export interface operations {
     exportAcceptances: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Person */
                 user_id?: components["parameters"]["user_id"];
@@ -24371,11 +24371,11 @@ export interface operations {
                 revision?: components["parameters"]["revision.policies"];
                 /** @description Revision, any of */
                 "revision[]"?: components["parameters"]["revision.any.policies"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("id" | "accepted_at" | "user_id" | "revision" | "sha256")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -24513,7 +24513,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -24544,9 +24544,9 @@ export interface operations {
     listStaffPolicy: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Person */
                 user_id?: components["parameters"]["user_id"];
@@ -24562,7 +24562,7 @@ export interface operations {
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -24623,9 +24623,9 @@ export interface operations {
     exportStaffPolicy: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Person */
                 user_id?: components["parameters"]["user_id"];
@@ -24635,11 +24635,11 @@ export interface operations {
                 state?: components["parameters"]["state"];
                 /** @description State, any of */
                 "state[]"?: components["parameters"]["state.any"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("user_id" | "state" | "asked_at" | "due_on" | "days_overdue" | "told_at" | "accepted_at" | "accepted_revision" | "expires_on")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -24721,7 +24721,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -24894,7 +24894,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -24915,7 +24915,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -24983,7 +24983,7 @@ export interface operations {
     archivePreInstallationNote: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -25027,7 +25027,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -25138,7 +25138,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -25171,7 +25171,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -25239,7 +25239,7 @@ export interface operations {
     archiveProductionRequest: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -25283,7 +25283,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -25354,7 +25354,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -25387,7 +25387,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -25455,7 +25455,7 @@ export interface operations {
     archivePurchaseApprovalLimit: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -25570,7 +25570,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -25623,7 +25623,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -25694,7 +25694,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -25813,7 +25813,7 @@ export interface operations {
     archivePurchaseRequestFile: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -25992,7 +25992,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -26025,7 +26025,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -26093,7 +26093,7 @@ export interface operations {
     archivePurchaseRequest: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -26180,7 +26180,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -26264,7 +26264,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -26380,7 +26380,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -26413,7 +26413,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -26457,7 +26457,7 @@ export interface operations {
     archiveRecipe: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -26540,7 +26540,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -26643,7 +26643,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -26676,7 +26676,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -26744,7 +26744,7 @@ export interface operations {
     archiveResponseSet: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -26904,7 +26904,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -26925,7 +26925,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -26993,7 +26993,7 @@ export interface operations {
     archiveUser: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -27037,7 +27037,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -27069,7 +27069,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -27121,7 +27121,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -27154,7 +27154,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -27222,7 +27222,7 @@ export interface operations {
     archiveStockAdjustmentReason: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -27337,7 +27337,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -27434,7 +27434,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -27528,7 +27528,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -27631,7 +27631,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -27750,7 +27750,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -27834,7 +27834,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -27997,7 +27997,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -28018,7 +28018,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -28086,7 +28086,7 @@ export interface operations {
     archiveStocktake: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -28130,7 +28130,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -28221,7 +28221,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -28254,7 +28254,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -28386,7 +28386,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -28478,7 +28478,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -28511,7 +28511,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -28579,7 +28579,7 @@ export interface operations {
     archiveStorageTank: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -28730,7 +28730,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -28763,7 +28763,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -28832,7 +28832,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -28895,7 +28895,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -28928,7 +28928,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -28996,7 +28996,7 @@ export interface operations {
     archiveSupplementGroup: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -29183,7 +29183,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -29216,7 +29216,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -29284,7 +29284,7 @@ export interface operations {
     archiveSupplementInventory: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -29597,7 +29597,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -29618,7 +29618,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -29686,7 +29686,7 @@ export interface operations {
     archiveSupplementManufacture: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -29730,7 +29730,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -29905,7 +29905,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -29938,7 +29938,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -30006,7 +30006,7 @@ export interface operations {
     archiveSupplementMixing: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -30050,7 +30050,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -30181,7 +30181,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -30337,7 +30337,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -30370,7 +30370,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -30438,7 +30438,7 @@ export interface operations {
     archiveSupplementRefill: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -30482,7 +30482,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -30617,7 +30617,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -30650,7 +30650,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -30718,7 +30718,7 @@ export interface operations {
     archiveSupplementSale: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -30790,7 +30790,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -30893,7 +30893,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -30926,7 +30926,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -30994,7 +30994,7 @@ export interface operations {
     archiveSupplementTransfer: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -31038,7 +31038,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -31135,7 +31135,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -31156,7 +31156,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -31224,7 +31224,7 @@ export interface operations {
     archiveSupplement: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -31327,7 +31327,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -31360,7 +31360,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -31428,7 +31428,7 @@ export interface operations {
     archiveSupplierPrice: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -31515,7 +31515,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -31548,7 +31548,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -31616,7 +31616,7 @@ export interface operations {
     archiveSupplier: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -31659,7 +31659,7 @@ export interface operations {
     traceTank: {
         parameters: {
             query?: {
-                /** @description A tank of ours, or else a site */
+                /** @description Storage tank id; alternative to `site_id` */
                 storage_tank_id?: number;
                 site_id?: number;
             };
@@ -31784,7 +31784,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -31817,7 +31817,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -31885,7 +31885,7 @@ export interface operations {
     archiveTask: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -31959,7 +31959,7 @@ export interface operations {
             header?: never;
             path: {
                 id: components["parameters"]["RecordId"];
-                /** @description Number of the step's row */
+                /** @description Id of the step */
                 step: number;
             };
             cookie?: never;
@@ -31986,7 +31986,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -32057,7 +32057,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -32152,7 +32152,7 @@ export interface operations {
     archiveTemplateResponseFile: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -32295,7 +32295,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -32316,7 +32316,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -32384,7 +32384,7 @@ export interface operations {
     archiveTemplateResponse: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -32456,7 +32456,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -32539,7 +32539,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -32688,7 +32688,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -32721,7 +32721,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -32789,7 +32789,7 @@ export interface operations {
     archiveTemplate: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -32861,7 +32861,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -33072,7 +33072,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -33105,7 +33105,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -33173,7 +33173,7 @@ export interface operations {
     archiveTravelDiary: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -33265,7 +33265,7 @@ export interface operations {
     getTripStart: {
         parameters: {
             query?: {
-                /** @description Another vehicle than the one last driven */
+                /** @description Vehicle id; default: the vehicle last driven */
                 vehicle_id?: number;
             };
             header?: never;
@@ -33384,7 +33384,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -33417,7 +33417,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -33485,7 +33485,7 @@ export interface operations {
     archiveWorkDiary: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -33683,7 +33683,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -33704,7 +33704,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -33772,7 +33772,7 @@ export interface operations {
     archiveStocktakeV3: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -33842,7 +33842,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -34040,7 +34040,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -34061,7 +34061,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -34129,7 +34129,7 @@ export interface operations {
     archiveSupplementManufactureV3: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -34153,7 +34153,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -34208,7 +34208,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -34235,7 +34235,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -34262,7 +34262,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -34388,7 +34388,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -34409,7 +34409,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -34477,7 +34477,7 @@ export interface operations {
     archiveTemplateResponseV3: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -34542,7 +34542,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -34575,7 +34575,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -34643,7 +34643,7 @@ export interface operations {
     archiveVehicleChecklistItem: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -34798,7 +34798,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -34831,7 +34831,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -34875,7 +34875,7 @@ export interface operations {
     archiveVehicleMeterReading: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -34978,7 +34978,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -34999,7 +34999,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -35067,7 +35067,7 @@ export interface operations {
     archiveVehicleSafetyChecklist: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -35091,7 +35091,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -35291,7 +35291,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -35324,7 +35324,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -35392,7 +35392,7 @@ export interface operations {
     archiveVehicle: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -35556,7 +35556,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {

@@ -544,7 +544,7 @@ export interface paths {
         post?: never;
         /**
          * Archive an alarm
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “This alarm is not cleared yet. Clear it first.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “This alarm is not cleared yet. Clear it first.”
          */
         delete: operations["archiveAlarm"];
         options?: never;
@@ -1653,7 +1653,7 @@ export interface paths {
         };
         /**
          * List Ceres tag alerts
-         * @description Returns a page of rows by `raised_at`, newest first by default. Callers who may not read the parent record are refused (403).
+         * @description Returns a page of rows by `raised_at`, newest first by default. Requires permission to read the parent record.
          */
         get: operations["listCeresTagAlerts"];
         put?: never;
@@ -1673,7 +1673,7 @@ export interface paths {
         };
         /**
          * Export Ceres tag alerts as CSV
-         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
          */
         get: operations["exportCeresTagAlerts"];
         put?: never;
@@ -1693,7 +1693,7 @@ export interface paths {
         };
         /**
          * List Ceres tag observations
-         * @description Customer accounts see observations made while the tag was linked to one of their properties. Returns a page of rows by `observed_at`, newest first by default. Callers who may not read the parent record are refused (403).
+         * @description Customer accounts see observations made while the tag was linked to one of their properties. Returns a page of rows by `observed_at`, newest first by default. Requires permission to read the parent record.
          */
         get: operations["listCeresTagObservations"];
         put?: never;
@@ -1713,7 +1713,7 @@ export interface paths {
         };
         /**
          * Export Ceres tag observations as CSV
-         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
          */
         get: operations["exportCeresTagObservations"];
         put?: never;
@@ -1960,7 +1960,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a credit account
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “The customer has signed this application, so it stays.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “The customer has signed this application, so it stays.”
          */
         delete: operations["archiveCreditAccount"];
         options?: never;
@@ -2116,7 +2116,7 @@ export interface paths {
         post?: never;
         /**
          * Archive terms and conditions
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “Customers may have accepted this version, so it stays.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “Customers may have accepted this version, so it stays.”
          */
         delete: operations["archiveCreditTerms"];
         options?: never;
@@ -2481,7 +2481,7 @@ export interface paths {
         };
         /**
          * List daily uDOSE AG figures
-         * @description Sums of the property's uDOSE AG sites for each day, beside those of a year before. Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
+         * @description Sums of the property's uDOSE AG sites for each day, beside those of a year before. Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Requires permission to read the parent record.
          */
         get: operations["listPropertyAgDailyFigures"];
         put?: never;
@@ -2501,7 +2501,7 @@ export interface paths {
         };
         /**
          * Export daily uDOSE AG figures as CSV
-         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 366 days (422). Requires permission to read the parent record.
          */
         get: operations["exportPropertyAgDailyFigures"];
         put?: never;
@@ -2521,7 +2521,7 @@ export interface paths {
         };
         /**
          * List monthly uDOSE AG figures
-         * @description Sums of the property's uDOSE AG sites for each month, beside those of a year before. Returns a page of rows by `month`, newest first by default. Covers at most 3660 days (422). Callers who may not read the parent record are refused (403).
+         * @description Sums of the property's uDOSE AG sites for each month, beside those of a year before. Returns a page of rows by `month`, newest first by default. Covers at most 3,660 days (422). Requires permission to read the parent record.
          */
         get: operations["listPropertyAgMonthlyFigures"];
         put?: never;
@@ -2541,7 +2541,7 @@ export interface paths {
         };
         /**
          * Export monthly uDOSE AG figures as CSV
-         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 3660 days (422). Callers who may not read the parent record are refused (403).
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 3,660 days (422). Requires permission to read the parent record.
          */
         get: operations["exportPropertyAgMonthlyFigures"];
         put?: never;
@@ -2621,7 +2621,7 @@ export interface paths {
         };
         /**
          * List AgriWebb livestock of a property
-         * @description Returns a page of rows by `fetched_at`, newest first by default. Callers who may not read the parent record are refused (403).
+         * @description Returns a page of rows by `fetched_at`, newest first by default. Requires permission to read the parent record.
          */
         get: operations["listAgriwebbLivestocks"];
         put?: never;
@@ -2665,7 +2665,7 @@ export interface paths {
         };
         /**
          * List daily uDOSE figures of a property
-         * @description Sums of the property's uDOSE sites for each day, beside those of a year before. Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
+         * @description Sums of the property's uDOSE sites for each day, beside those of a year before. Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Requires permission to read the parent record.
          */
         get: operations["listPropertyDailyFigures"];
         put?: never;
@@ -2685,7 +2685,7 @@ export interface paths {
         };
         /**
          * Export daily uDOSE figures of a property
-         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 366 days (422). Requires permission to read the parent record.
          */
         get: operations["exportPropertyDailyFigures"];
         put?: never;
@@ -2705,7 +2705,7 @@ export interface paths {
         };
         /**
          * List monthly uDOSE figures of a property
-         * @description Sums of the property's uDOSE sites for each month, beside those of a year before. Returns a page of rows by `month`, newest first by default. Covers at most 3660 days (422). Callers who may not read the parent record are refused (403).
+         * @description Sums of the property's uDOSE sites for each month, beside those of a year before. Returns a page of rows by `month`, newest first by default. Covers at most 3,660 days (422). Requires permission to read the parent record.
          */
         get: operations["listPropertyMonthlyFigures"];
         put?: never;
@@ -2725,7 +2725,7 @@ export interface paths {
         };
         /**
          * Export monthly uDOSE figures of a property
-         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 3660 days (422). Callers who may not read the parent record are refused (403).
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 3,660 days (422). Requires permission to read the parent record.
          */
         get: operations["exportPropertyMonthlyFigures"];
         put?: never;
@@ -2745,7 +2745,7 @@ export interface paths {
         };
         /**
          * List daily uBOT rainfall of a property
-         * @description Sums of the property's uBOT sites for each day, beside those of a year before. Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
+         * @description Sums of the property's uBOT sites for each day, beside those of a year before. Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Requires permission to read the parent record.
          */
         get: operations["listPropertyRainDailyFigures"];
         put?: never;
@@ -2765,7 +2765,7 @@ export interface paths {
         };
         /**
          * Export daily uBOT rainfall of a property
-         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 366 days (422). Requires permission to read the parent record.
          */
         get: operations["exportPropertyRainDailyFigures"];
         put?: never;
@@ -2785,7 +2785,7 @@ export interface paths {
         };
         /**
          * List monthly uBOT rainfall of a property
-         * @description Sums of the property's uBOT sites for each month, beside those of a year before. Returns a page of rows by `month`, newest first by default. Covers at most 3660 days (422). Callers who may not read the parent record are refused (403).
+         * @description Sums of the property's uBOT sites for each month, beside those of a year before. Returns a page of rows by `month`, newest first by default. Covers at most 3,660 days (422). Requires permission to read the parent record.
          */
         get: operations["listPropertyRainMonthlyFigures"];
         put?: never;
@@ -2805,7 +2805,7 @@ export interface paths {
         };
         /**
          * Export monthly uBOT rainfall of a property
-         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 3660 days (422). Callers who may not read the parent record are refused (403).
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 3,660 days (422). Requires permission to read the parent record.
          */
         get: operations["exportPropertyRainMonthlyFigures"];
         put?: never;
@@ -2845,7 +2845,7 @@ export interface paths {
         };
         /**
          * List daily figures by uDOSE site
-         * @description One row for each site and day, with cost. Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
+         * @description One row for each site and day, with cost. Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Requires permission to read the parent record.
          */
         get: operations["listPropertySiteFigures"];
         put?: never;
@@ -2865,7 +2865,7 @@ export interface paths {
         };
         /**
          * Export daily figures by uDOSE site as CSV
-         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 366 days (422). Callers who may not read the parent record are refused (403).
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 366 days (422). Requires permission to read the parent record.
          */
         get: operations["exportPropertySiteFigures"];
         put?: never;
@@ -2940,7 +2940,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a subscription
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “This subscription is not cancelled. Cancel it first.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “This subscription is not cancelled. Cancel it first.”
          */
         delete: operations["archiveCustomerSubscription"];
         options?: never;
@@ -3173,7 +3173,7 @@ export interface paths {
         };
         /**
          * List onboarding emails of a customer
-         * @description Invitations, confirmations, credit account links and welcome emails. Returns a page of rows by `created_at`, newest first by default. Callers who may not read the parent record are refused (403).
+         * @description Invitations, confirmations, credit account links and welcome emails. Returns a page of rows by `created_at`, newest first by default. Requires permission to read the parent record.
          */
         get: operations["listOnboardingEmailLogs"];
         put?: never;
@@ -3213,7 +3213,7 @@ export interface paths {
         };
         /**
          * Export onboarding emails of a customer as CSV
-         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
          */
         get: operations["exportOnboardingEmailLogs"];
         put?: never;
@@ -3273,7 +3273,7 @@ export interface paths {
         };
         /**
          * List sent customer statements
-         * @description Each row has the delivery status of its email. Returns a page of rows by `created_at`, newest first by default. Callers who may not read the parent record are refused (403).
+         * @description Each row has the delivery status of its email. Returns a page of rows by `created_at`, newest first by default. Requires permission to read the parent record.
          */
         get: operations["listStatementMails"];
         put?: never;
@@ -3297,7 +3297,7 @@ export interface paths {
         };
         /**
          * Export sent customer statements as CSV
-         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
          */
         get: operations["exportStatementMails"];
         put?: never;
@@ -3580,7 +3580,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a device configuration
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “This configuration is in use. Put another one in use first.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “This configuration is in use. Put another one in use first.”
          */
         delete: operations["archiveDeviceConfiguration"];
         options?: never;
@@ -3692,7 +3692,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a device installation
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “The device has been installed. Undo the last step of the job card first.” “The device has been installed, so this installation stays on record.” “It belongs to a job card. Archive the job card instead.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “The device has been installed. Undo the last step of the job card first.” “The device has been installed, so this installation stays on record.” “It belongs to a job card. Archive the job card instead.”
          */
         delete: operations["archiveDeviceInstallation"];
         options?: never;
@@ -3844,7 +3844,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a device uninstallation
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “The device has been uninstalled. Undo the last step of the job card first.” “The device has been uninstalled, so this uninstallation stays on record.” “It belongs to a job card. Archive the job card instead.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “The device has been uninstalled. Undo the last step of the job card first.” “The device has been uninstalled, so this uninstallation stays on record.” “It belongs to a job card. Archive the job card instead.”
          */
         delete: operations["archiveDeviceUninstallation"];
         options?: never;
@@ -3936,7 +3936,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a device
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, device configurations or device maintenances depend on it. Refused with 409 in these states: “This device is installed. Uninstall it first.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, device configurations or device maintenances depend on it. Refused with 409 and the message “This device is installed. Uninstall it first.”
          */
         delete: operations["archiveDevice"];
         options?: never;
@@ -3953,7 +3953,7 @@ export interface paths {
         };
         /**
          * List locations of a device
-         * @description Sites and, for staff, stores. Returns a page of rows by `since`, newest first by default. Callers who may not read the parent record are refused (403).
+         * @description Sites and, for staff, stores. Returns a page of rows by `since`, newest first by default. Requires permission to read the parent record.
          */
         get: operations["listDeviceLocations"];
         put?: never;
@@ -3973,7 +3973,7 @@ export interface paths {
         };
         /**
          * Export locations of a device as CSV
-         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
          */
         get: operations["exportDeviceLocations"];
         put?: never;
@@ -4013,7 +4013,7 @@ export interface paths {
         };
         /**
          * List messages of a device
-         * @description Covers all sites at which the device was installed. Returns a page of rows by `recorded_at`, newest first by default. Callers who may not read the parent record are refused (403).
+         * @description Covers all sites at which the device was installed. Returns a page of rows by `recorded_at`, newest first by default. Requires permission to read the parent record.
          */
         get: operations["listSiteLogs"];
         put?: never;
@@ -4033,7 +4033,7 @@ export interface paths {
         };
         /**
          * Export messages of a device as CSV
-         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
          */
         get: operations["exportSiteLogs"];
         put?: never;
@@ -4297,7 +4297,7 @@ export interface paths {
         };
         /**
          * Export AgriWebb livestock of a property as CSV
-         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
          */
         get: operations["exportAgriwebbLivestocks"];
         put?: never;
@@ -4576,7 +4576,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the NEVILLE address
+         * Get the Neville platform address
          * @description Null if `NEVILLE_URL` is not configured. Requires a role on that platform (403 otherwise).
          */
         get: operations["getHandOver"];
@@ -4752,7 +4752,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a job card
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while template responses depend on it. Refused with 409 in these states: “This job is completed. Undo its last step first.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while template responses depend on it. Refused with 409 and the message “This job is completed. Undo its last step first.”
          */
         delete: operations["archiveJobCard"];
         options?: never;
@@ -4908,7 +4908,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count uBOT sites
+         * Get uBOT dashboard counts
          * @description Each count equals the total of the list with the same filters.
          */
         get: operations["getUbotCounts"];
@@ -5044,7 +5044,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a lab report
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “A published report stays. Make a correction instead.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “A published report stays. Make a correction instead.”
          */
         delete: operations["archiveLabReport"];
         options?: never;
@@ -5404,7 +5404,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a lab test result
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “This result is part of the history of its sample.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “This result is part of the history of its sample.”
          */
         delete: operations["archiveLabTestResult"];
         options?: never;
@@ -6076,7 +6076,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a mob
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while movements depend on it. Refused with 409 in these states: “This mob still has animals. Enter what became of them or box it with another mob first.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while movements depend on it. Refused with 409 and the message “This mob still has animals. Enter what became of them or box it with another mob first.”
          */
         delete: operations["archiveMob"];
         options?: never;
@@ -6864,7 +6864,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a payment
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “A payment stays on the account. Reverse it instead.” “A reversed payment and its reversal stay on the account.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “A payment stays on the account. Reverse it instead.” “A reversed payment and its reversal stay on the account.”
          */
         delete: operations["archivePayment"];
         options?: never;
@@ -7409,7 +7409,7 @@ export interface paths {
         };
         /**
          * List referrer commission by sale
-         * @description Returns a page of rows by `paid_on`, newest first by default. Callers who may not read the parent record are refused (403).
+         * @description Returns a page of rows by `paid_on`, newest first by default. Requires permission to read the parent record.
          */
         get: operations["listReferrerCommissions"];
         put?: never;
@@ -7429,7 +7429,7 @@ export interface paths {
         };
         /**
          * Export referrer commission by sale as CSV
-         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
          */
         get: operations["exportReferrerCommissions"];
         put?: never;
@@ -7636,7 +7636,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a role
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while staff or users depend on it. Refused with 409 in these states: “This role is built in and cannot be archived.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while staff or users depend on it. Refused with 409 and the message “This role is built in and cannot be archived.”
          */
         delete: operations["archiveRole"];
         options?: never;
@@ -7848,7 +7848,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a sales order
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, pre-installation notes, sales or supplement deliveries depend on it. Refused with 409 in these states: “This order is signed, and its contract depends on it. It cannot be archived.” “This order is confirmed. Reopen it first.” “This order is completed. Open it again, then reopen it.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, pre-installation notes, sales or supplement deliveries depend on it. Refused with 409 and one of the messages “This order is signed, and its contract depends on it. It cannot be archived.” “This order is confirmed. Reopen it first.” “This order is completed. Open it again, then reopen it.”
          */
         delete: operations["archiveSalesOrder"];
         options?: never;
@@ -8112,7 +8112,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a sale
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “A credit stays as it is.” “Payments are allocated to this sale. Credit it instead.” “This sale is credited and stays as it is.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “A credit stays as it is.” “Payments are allocated to this sale. Credit it instead.” “This sale is credited and stays as it is.”
          */
         delete: operations["archiveSale"];
         options?: never;
@@ -8129,7 +8129,7 @@ export interface paths {
         };
         /**
          * List payments allocated to a sale
-         * @description Returns a page of rows by `allocated_on`, newest first by default. Callers who may not read the parent record are refused (403).
+         * @description Returns a page of rows by `allocated_on`, newest first by default. Requires permission to read the parent record.
          */
         get: operations["listSaleAllocations"];
         put?: never;
@@ -8149,7 +8149,7 @@ export interface paths {
         };
         /**
          * Export payments allocated to a sale as CSV
-         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
          */
         get: operations["exportSaleAllocations"];
         put?: never;
@@ -8540,7 +8540,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a site maintenance
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “The visit is completed. Undo the completion first.” “It belongs to a job card. Archive the job card instead.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “The visit is completed. Undo the completion first.” “It belongs to a job card. Archive the job card instead.”
          */
         delete: operations["archiveSiteMaintenance"];
         options?: never;
@@ -9180,7 +9180,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a supplement delivery
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “This delivery has changed stock and tank. Void it instead.” “A void delivery stays on record.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “This delivery has changed stock and tank. Void it instead.” “A void delivery stays on record.”
          */
         delete: operations["archiveSupplementDelivery"];
         options?: never;
@@ -9825,7 +9825,7 @@ export interface paths {
         };
         /**
          * List messages of a uBOT
-         * @description Returns a page of rows by `recorded_at`, newest first by default. Callers who may not read the parent record are refused (403).
+         * @description Returns a page of rows by `recorded_at`, newest first by default. Requires permission to read the parent record.
          */
         get: operations["listUbotRecords"];
         put?: never;
@@ -9845,7 +9845,7 @@ export interface paths {
         };
         /**
          * Export messages of a uBOT as CSV
-         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
          */
         get: operations["exportUbotRecords"];
         put?: never;
@@ -9984,7 +9984,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a uBOT installation
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “The device has been installed. Undo the last step of the job card first.” “The device has been installed, so this installation stays on record.” “It belongs to a job card. Archive the job card instead.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “The device has been installed. Undo the last step of the job card first.” “The device has been installed, so this installation stays on record.” “It belongs to a job card. Archive the job card instead.”
          */
         delete: operations["archiveUbotDeviceInstallation"];
         options?: never;
@@ -10076,7 +10076,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a uBOT uninstallation
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “The device has been uninstalled. Undo the last step of the job card first.” “The device has been uninstalled, so this uninstallation stays on record.” “It belongs to a job card. Archive the job card instead.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “The device has been uninstalled. Undo the last step of the job card first.” “The device has been uninstalled, so this uninstallation stays on record.” “It belongs to a job card. Archive the job card instead.”
          */
         delete: operations["archiveUbotDeviceUninstallation"];
         options?: never;
@@ -10285,7 +10285,7 @@ export interface paths {
         };
         /**
          * List messages of a uDOSE AG site
-         * @description Returns a page of rows by `recorded_at`, newest first by default. Callers who may not read the parent record are refused (403).
+         * @description Returns a page of rows by `recorded_at`, newest first by default. Requires permission to read the parent record.
          */
         get: operations["listUdoseAgMessages"];
         put?: never;
@@ -10305,7 +10305,7 @@ export interface paths {
         };
         /**
          * Export messages of a uDOSE AG site
-         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
          */
         get: operations["exportUdoseAgMessages"];
         put?: never;
@@ -10661,7 +10661,7 @@ export interface paths {
         };
         /**
          * List device messages of a site
-         * @description Returns a page of rows by `recorded_at`, newest first by default. Callers who may not read the parent record are refused (403).
+         * @description Returns a page of rows by `recorded_at`, newest first by default. Requires permission to read the parent record.
          */
         get: operations["listDeviceLogs"];
         put?: never;
@@ -10681,7 +10681,7 @@ export interface paths {
         };
         /**
          * Export device messages of a site as CSV
-         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Callers who may not read the parent record are refused (403).
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
          */
         get: operations["exportDeviceLogs"];
         put?: never;
@@ -11448,7 +11448,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a maintenance request
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 in these states: “Completed maintenance is part of the history and the costs of its vehicle.” “This request keeps a vehicle from being driven. Complete it when the vehicle is safe.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “Completed maintenance is part of the history and the costs of its vehicle.” “This request keeps a vehicle from being driven. Complete it when the vehicle is safe.”
          */
         delete: operations["archiveVehicleMaintenanceRequest"];
         options?: never;
@@ -28482,7 +28482,7 @@ export interface components {
         Weekdays: number[];
     };
     responses: {
-        /** @description Not signed in, or the token is no longer good. */
+        /** @description Not signed in, or the token has expired. */
         Unauthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -28491,7 +28491,7 @@ export interface components {
                 "application/json": components["schemas"]["Fault"];
             };
         };
-        /** @description Lacks the permission. */
+        /** @description The caller lacks the permission. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -28500,7 +28500,7 @@ export interface components {
                 "application/json": components["schemas"]["Fault"];
             };
         };
-        /** @description Absent, or not yours. */
+        /** @description Does not exist, or is not visible to the caller. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -28509,7 +28509,7 @@ export interface components {
                 "application/json": components["schemas"]["Fault"];
             };
         };
-        /** @description Edited by someone else meanwhile, or a step that is not allowed now. */
+        /** @description Changed by someone else in the meantime, or not allowed in the current status. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -28518,7 +28518,7 @@ export interface components {
                 "application/json": components["schemas"]["Fault"];
             };
         };
-        /** @description Input that cannot be accepted; `errors` names the fields. */
+        /** @description Invalid input; `errors` names the fields. */
         Invalid: {
             headers: {
                 [name: string]: unknown;
@@ -28527,7 +28527,7 @@ export interface components {
                 "application/json": components["schemas"]["Fault"];
             };
         };
-        /** @description Too much at once, or too often. Nothing was done; it may be sent again after the time said. */
+        /** @description Rate limit or concurrency limit exceeded. Nothing was done; retry after `Retry-After`. */
         TooMany: {
             headers: {
                 /** @description Seconds to wait. */
@@ -29934,14 +29934,14 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Repeat a request with the same key and it happens once. */
+        /** @description A repeated request with the same key is executed once and gets the first response. */
         IdempotencyKey: string;
-        /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+        /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
         TimeZone: string;
         DashboardName: "unified" | "udose" | "new" | "map" | "operations";
-        /** @description The day where the reader is, for what is due; absent: the day in Brisbane */
+        /** @description Current day of the caller, for due dates; default: the day in Brisbane */
         Today: string;
-        /** @description The day; today at the property, where it is absent */
+        /** @description Default: today in the time zone of the property */
         OnDay: string;
         OtpToken: string;
         PersonalSubject: "users" | "customer-contacts" | "customers" | "suppliers" | "referrers";
@@ -29952,11 +29952,11 @@ export interface components {
         PerPage: number;
         /** @description First day */
         FirstDay: string;
-        /** @description Last day; today, where it is absent */
+        /** @description Last day; default: today */
         LastDay: string;
-        /** @description Beginning of the time looked at. A day, and a time without an offset, is that of the `timezone` header */
+        /** @description Start of the period. Days and times without an offset are in the zone of the `timezone` header */
         From: string;
-        /** @description Its end, a day included; now, where it is absent. Written as `from` */
+        /** @description End of the period, days inclusive; default: now. Same format as `from` */
         To: string;
         id: number;
         page: number;
@@ -29984,7 +29984,7 @@ export interface components {
         updated_by: number;
         /** @description Updated by, any of */
         "updated_by.any": (number | "null")[];
-        /** @description Refuse when the record is no longer this version */
+        /** @description Refused with 409 if this is not the current version */
         version: number;
         /** @description Site */
         site_id: number;
@@ -29998,11 +29998,11 @@ export interface components {
         "customer_id.any": number[];
         /** @description Property, any of */
         "customer_property_id.any": number[];
-        /** @description Its end; now, where it is absent */
+        /** @description End of the period; default: now */
         to: string;
-        /** @description Beginning of the time looked at */
+        /** @description Start of the period */
         from: string;
-        /** @description Its end; today, where it is absent */
+        /** @description End of the period; default: today */
         "to.listPropertyAgDailyFigures": string;
         /** @description Customer, any of */
         "customer_id.any.calculations": (number | "null")[];
@@ -30174,9 +30174,9 @@ export interface components {
         tag_ids: number;
         /** @description Tags, any of */
         "tag_ids.any": number[];
-        /** @description Beginning of the time looked at; 30 days before the end, where it is absent */
+        /** @description Start of the period; default: 30 days before the end */
         "from.listPropertyAgDailyFigures": string;
-        /** @description Beginning of the time looked at; 365 days before the end, where it is absent */
+        /** @description Start of the period; default: 365 days before the end */
         "from.listPropertyAgMonthlyFigures": string;
         /** @description Status */
         status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10;
@@ -30192,7 +30192,7 @@ export interface components {
         tank_level_from: number;
         /** @description Tank level, to */
         tank_level_to: number;
-        /** @description Beginning of the time looked at */
+        /** @description Start of the period */
         "from.listMobStates": string;
         "customer_id.getAlarmCounts": number;
         /** @description Device, any of */
@@ -30267,7 +30267,7 @@ export interface components {
         sent_at_from: string;
         /** @description Sent, to */
         sent_at_to: string;
-        /** @description What the link holds */
+        /** @description Token of the link */
         "id.readCreditAccountByToken": string;
         /** @description Last message */
         last_at: string;
@@ -30667,7 +30667,7 @@ export interface components {
         on_farm: boolean;
         /** @description Not in the last fetch */
         is_missing: boolean;
-        /** @description Beginning of the time looked at; 7 days before the end, where it is absent */
+        /** @description Start of the period; default: 7 days before the end */
         "from.listPropertySiteFigures": string;
         /** @description Referrer */
         referrer_id: number;
@@ -30956,9 +30956,9 @@ export interface components {
         basis: "as_is" | "dry_matter";
         /** @description Basis, any of */
         "basis.any": ("as_is" | "dry_matter")[];
-        /** @description Beginning of the time looked at; a day before the end, where it is absent */
+        /** @description Start of the period; default: 1 day before the end */
         "from.listLogs": string;
-        /** @description Kind; message, where it is absent */
+        /** @description Kind; default: message */
         "kind.listLogs": "message" | "rejected";
         /** @description Kind, any of */
         "kind.any.listLogs": ("message" | "rejected")[];
@@ -31010,9 +31010,9 @@ export interface components {
         quantity_from: number;
         /** @description Quantity, to */
         quantity_to: number;
-        /** @description First day; a year back where none is given */
+        /** @description First day; default: one year before the last */
         "from.getNutrientsOfPaddock": string;
-        /** @description Last day; today where none is given */
+        /** @description Last day; default: today */
         "to.getNutrientsOfPaddock": string;
         resource: string;
         /** @description GST */
@@ -31507,7 +31507,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -31540,7 +31540,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -31652,7 +31652,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -31685,7 +31685,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -31813,7 +31813,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -31846,7 +31846,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -31914,7 +31914,7 @@ export interface operations {
     archiveAgriWebbFarm: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -32040,7 +32040,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -32073,7 +32073,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -32141,7 +32141,7 @@ export interface operations {
     archiveAlarmType: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -32324,7 +32324,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -32345,7 +32345,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -32413,7 +32413,7 @@ export interface operations {
     archiveAlarm: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -32437,7 +32437,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -32484,7 +32484,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -32764,7 +32764,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -32797,7 +32797,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -32865,7 +32865,7 @@ export interface operations {
     archiveBlock: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -33003,7 +33003,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -33036,7 +33036,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -33104,7 +33104,7 @@ export interface operations {
     archiveCalculation: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -33247,7 +33247,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -33280,7 +33280,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -33348,7 +33348,7 @@ export interface operations {
     archiveCarbonAccount: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -33372,7 +33372,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -33402,7 +33402,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -33432,7 +33432,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -33533,7 +33533,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -33566,7 +33566,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -33694,7 +33694,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -33727,7 +33727,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -33795,7 +33795,7 @@ export interface operations {
     archiveCarbonFactorOverride: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -33882,7 +33882,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -33915,7 +33915,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -33959,7 +33959,7 @@ export interface operations {
     archiveCarbonFactorSet: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -34038,7 +34038,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -34071,7 +34071,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -34139,7 +34139,7 @@ export interface operations {
     listCarbonProjectTypes: {
         parameters: {
             query?: {
-                /** @description A day; today, where it is absent */
+                /** @description Default: today */
                 on?: string;
             };
             header?: never;
@@ -34253,7 +34253,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -34286,7 +34286,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -34354,7 +34354,7 @@ export interface operations {
     archiveCarbonProject: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -34429,7 +34429,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -34560,7 +34560,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -34643,7 +34643,7 @@ export interface operations {
     getCarbonReportDifferences: {
         parameters: {
             query?: {
-                /** @description The id of the other version; the one before, where it is absent */
+                /** @description Report id of the other version; default: the previous version */
                 with?: number;
             };
             header?: never;
@@ -34735,7 +34735,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -34849,7 +34849,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -34882,7 +34882,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -34917,7 +34917,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -34949,16 +34949,16 @@ export interface operations {
     listCeresTagRejections: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 search?: components["parameters"]["search"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -34990,16 +34990,16 @@ export interface operations {
     exportCeresTagRejections: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 search?: components["parameters"]["search"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("id" | "received_at" | "serial" | "reason" | "said")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -35127,7 +35127,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -35203,7 +35203,7 @@ export interface operations {
     archiveCeresTag: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -35226,9 +35226,9 @@ export interface operations {
     listCeresTagAlerts: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Alert */
                 kind?: components["parameters"]["kind"];
@@ -35242,7 +35242,7 @@ export interface operations {
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -35276,9 +35276,9 @@ export interface operations {
     exportCeresTagAlerts: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Alert */
                 kind?: components["parameters"]["kind"];
@@ -35288,11 +35288,11 @@ export interface operations {
                 customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
                 "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("id" | "ceres_tag_id" | "kind" | "customer_property_id" | "customer_id" | "raised_at" | "cleared_at" | "told_at")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -35322,9 +35322,9 @@ export interface operations {
     listCeresTagObservations: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Property */
                 customer_property_id?: components["parameters"]["customer_property_id"];
@@ -35334,7 +35334,7 @@ export interface operations {
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -35368,19 +35368,19 @@ export interface operations {
     exportCeresTagObservations: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Property */
                 customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
                 "customer_property_id[]"?: components["parameters"]["customer_property_id.any.calculations"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("ceres_tag_id" | "observed_at" | "latitude" | "longitude" | "accuracy" | "activity" | "temperature" | "battery_voltage" | "customer_property_id" | "customer_id" | "received_at")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -35430,14 +35430,14 @@ export interface operations {
     getCeresTagTrack: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at. A day, and a time without an offset, is that of the `timezone` header */
+                /** @description Start of the period. Days and times without an offset are in the zone of the `timezone` header */
                 from?: components["parameters"]["From"];
-                /** @description Its end, a day included; now, where it is absent. Written as `from` */
+                /** @description End of the period, days inclusive; default: now. Same format as `from` */
                 to?: components["parameters"]["To"];
                 points?: number;
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -35644,7 +35644,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -35677,7 +35677,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -35745,7 +35745,7 @@ export interface operations {
     archiveConfigurationSet: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -35788,11 +35788,11 @@ export interface operations {
     countRecords: {
         parameters: {
             query: {
-                /** @description Name of the enumeration */
+                /** @description Enumeration field to count by */
                 count_by: string;
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -35922,7 +35922,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -35943,7 +35943,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -36011,7 +36011,7 @@ export interface operations {
     archiveCreditAccount: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -36035,7 +36035,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -36110,7 +36110,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -36172,7 +36172,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the link holds */
+                /** @description Token of the link */
                 id: components["parameters"]["id.readCreditAccountByToken"];
             };
             cookie?: never;
@@ -36191,7 +36191,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the link holds */
+                /** @description Token of the link */
                 id: components["parameters"]["id.readCreditAccountByToken"];
             };
             cookie?: never;
@@ -36266,7 +36266,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -36299,7 +36299,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -36367,7 +36367,7 @@ export interface operations {
     archiveCreditTerms: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -36411,7 +36411,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -36484,7 +36484,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -36517,7 +36517,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -36585,7 +36585,7 @@ export interface operations {
     archiveCreditType: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -36728,7 +36728,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -36761,7 +36761,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -36829,7 +36829,7 @@ export interface operations {
     archiveCropCycle: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -36893,7 +36893,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -36968,7 +36968,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -37001,7 +37001,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -37069,7 +37069,7 @@ export interface operations {
     archiveCrop: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -37188,7 +37188,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -37221,7 +37221,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -37289,7 +37289,7 @@ export interface operations {
     archiveCustomerProperty: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -37312,9 +37312,9 @@ export interface operations {
     listPropertyAgDailyFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 30 days before the end, where it is absent */
+                /** @description Start of the period; default: 30 days before the end */
                 from?: components["parameters"]["from.listPropertyAgDailyFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
@@ -37351,11 +37351,11 @@ export interface operations {
     exportPropertyAgDailyFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 30 days before the end, where it is absent */
+                /** @description Start of the period; default: 30 days before the end */
                 from?: components["parameters"]["from.listPropertyAgDailyFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("day" | "sites" | "customer_id" | "water" | "water_before" | "fertilizer" | "fertilizer_before" | "runtime" | "runtime_before")[];
             };
             header?: never;
@@ -37386,9 +37386,9 @@ export interface operations {
     listPropertyAgMonthlyFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 365 days before the end, where it is absent */
+                /** @description Start of the period; default: 365 days before the end */
                 from?: components["parameters"]["from.listPropertyAgMonthlyFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
@@ -37425,11 +37425,11 @@ export interface operations {
     exportPropertyAgMonthlyFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 365 days before the end, where it is absent */
+                /** @description Start of the period; default: 365 days before the end */
                 from?: components["parameters"]["from.listPropertyAgMonthlyFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("month" | "sites" | "customer_id" | "water" | "water_before" | "fertilizer" | "fertilizer_before" | "runtime" | "runtime_before")[];
             };
             header?: never;
@@ -37542,9 +37542,9 @@ export interface operations {
     listAgriwebbLivestocks: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Group */
                 group_name?: components["parameters"]["group_name"];
@@ -37559,7 +37559,7 @@ export interface operations {
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -37671,9 +37671,9 @@ export interface operations {
     listPropertyDailyFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 30 days before the end, where it is absent */
+                /** @description Start of the period; default: 30 days before the end */
                 from?: components["parameters"]["from.listPropertyAgDailyFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
@@ -37710,11 +37710,11 @@ export interface operations {
     exportPropertyDailyFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 30 days before the end, where it is absent */
+                /** @description Start of the period; default: 30 days before the end */
                 from?: components["parameters"]["from.listPropertyAgDailyFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("day" | "sites" | "customer_id" | "water" | "water_before" | "dose" | "dose_before" | "kilograms" | "kilograms_before" | "cost" | "cost_before")[];
             };
             header?: never;
@@ -37745,9 +37745,9 @@ export interface operations {
     listPropertyMonthlyFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 365 days before the end, where it is absent */
+                /** @description Start of the period; default: 365 days before the end */
                 from?: components["parameters"]["from.listPropertyAgMonthlyFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
@@ -37784,11 +37784,11 @@ export interface operations {
     exportPropertyMonthlyFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 365 days before the end, where it is absent */
+                /** @description Start of the period; default: 365 days before the end */
                 from?: components["parameters"]["from.listPropertyAgMonthlyFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("month" | "sites" | "customer_id" | "water" | "water_before" | "dose" | "dose_before" | "kilograms" | "kilograms_before" | "cost" | "cost_before")[];
             };
             header?: never;
@@ -37819,9 +37819,9 @@ export interface operations {
     listPropertyRainDailyFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 30 days before the end, where it is absent */
+                /** @description Start of the period; default: 30 days before the end */
                 from?: components["parameters"]["from.listPropertyAgDailyFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
@@ -37858,11 +37858,11 @@ export interface operations {
     exportPropertyRainDailyFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 30 days before the end, where it is absent */
+                /** @description Start of the period; default: 30 days before the end */
                 from?: components["parameters"]["from.listPropertyAgDailyFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("day" | "sites" | "customer_id" | "rainfall" | "rainfall_before")[];
             };
             header?: never;
@@ -37893,9 +37893,9 @@ export interface operations {
     listPropertyRainMonthlyFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 365 days before the end, where it is absent */
+                /** @description Start of the period; default: 365 days before the end */
                 from?: components["parameters"]["from.listPropertyAgMonthlyFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
@@ -37932,11 +37932,11 @@ export interface operations {
     exportPropertyRainMonthlyFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 365 days before the end, where it is absent */
+                /** @description Start of the period; default: 365 days before the end */
                 from?: components["parameters"]["from.listPropertyAgMonthlyFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("month" | "sites" | "customer_id" | "rainfall" | "rainfall_before")[];
             };
             header?: never;
@@ -37987,9 +37987,9 @@ export interface operations {
     listPropertySiteFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 7 days before the end, where it is absent */
+                /** @description Start of the period; default: 7 days before the end */
                 from?: components["parameters"]["from.listPropertySiteFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 /** @description Site */
                 site_id?: components["parameters"]["site_id"];
@@ -38030,15 +38030,15 @@ export interface operations {
     exportPropertySiteFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 7 days before the end, where it is absent */
+                /** @description Start of the period; default: 7 days before the end */
                 from?: components["parameters"]["from.listPropertySiteFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 /** @description Site */
                 site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
                 "site_id[]"?: components["parameters"]["site_id.any"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("id" | "day" | "site_id" | "customer_id" | "water" | "dose" | "kilograms" | "supplement_id" | "price" | "cost")[];
             };
             header?: never;
@@ -38069,9 +38069,9 @@ export interface operations {
     getStockingOfProperty: {
         parameters: {
             query?: {
-                /** @description The day; today at the property, where it is absent */
+                /** @description Default: today in the time zone of the property */
                 on?: components["parameters"]["OnDay"];
-                /** @description With the outlines of the paddocks */
+                /** @description Include paddock outlines */
                 boundaries?: boolean;
             };
             header?: never;
@@ -38173,7 +38173,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -38206,7 +38206,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -38274,7 +38274,7 @@ export interface operations {
     archiveCustomerSubscription: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -38318,7 +38318,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -38425,7 +38425,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -38446,7 +38446,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -38514,7 +38514,7 @@ export interface operations {
     archiveCustomer: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -38633,7 +38633,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -38660,7 +38660,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -38766,9 +38766,9 @@ export interface operations {
     listOnboardingEmailLogs: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Kind */
                 kind?: components["parameters"]["kind.listOnboardingEmailLogs"];
@@ -38782,7 +38782,7 @@ export interface operations {
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -38837,9 +38837,9 @@ export interface operations {
     exportOnboardingEmailLogs: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Kind */
                 kind?: components["parameters"]["kind.listOnboardingEmailLogs"];
@@ -38849,11 +38849,11 @@ export interface operations {
                 status?: components["parameters"]["status"];
                 /** @description Status, any of */
                 "status[]"?: components["parameters"]["status.any"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("id" | "created_at" | "subject" | "recipient" | "kind" | "status" | "sent_at" | "reason" | "user_id" | "can_resend")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -38936,9 +38936,9 @@ export interface operations {
     listStatementMails: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Status */
                 status?: components["parameters"]["status"];
@@ -38948,7 +38948,7 @@ export interface operations {
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -38983,7 +38983,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -39029,19 +39029,19 @@ export interface operations {
     exportStatementMails: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Status */
                 status?: components["parameters"]["status"];
                 /** @description Status, any of */
                 "status[]"?: components["parameters"]["status.any"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("id" | "created_at" | "subject" | "recipient" | "status" | "sent_at" | "reason")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -39072,7 +39072,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -39299,7 +39299,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -39391,11 +39391,11 @@ export interface operations {
     getDashboard: {
         parameters: {
             query?: {
-                /** @description The day where the reader is, for what is due; absent: the day in Brisbane */
+                /** @description Current day of the caller, for due dates; default: the day in Brisbane */
                 today?: components["parameters"]["Today"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -39428,11 +39428,11 @@ export interface operations {
     getDashboardTrends: {
         parameters: {
             query?: {
-                /** @description The day where the reader is, for what is due; absent: the day in Brisbane */
+                /** @description Current day of the caller, for due dates; default: the day in Brisbane */
                 today?: components["parameters"]["Today"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -39553,7 +39553,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -39685,7 +39685,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -39718,7 +39718,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -39890,7 +39890,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -39923,7 +39923,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -39991,7 +39991,7 @@ export interface operations {
     archiveDeviceConfiguration: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -40035,7 +40035,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -40186,7 +40186,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -40207,7 +40207,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -40275,7 +40275,7 @@ export interface operations {
     archiveDeviceInstallation: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -40299,7 +40299,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -40442,7 +40442,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -40569,7 +40569,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -40590,7 +40590,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -40658,7 +40658,7 @@ export interface operations {
     archiveDeviceUninstallation: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -40682,7 +40682,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -40816,7 +40816,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -40849,7 +40849,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -40917,7 +40917,7 @@ export interface operations {
     archiveDevice: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -40940,15 +40940,15 @@ export interface operations {
     listDeviceLocations: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -40982,15 +40982,15 @@ export interface operations {
     exportDeviceLocations: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("device_id" | "stay" | "kind" | "site_id" | "inventory_location_id" | "customer_id" | "latitude" | "longitude" | "since" | "until")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -41040,9 +41040,9 @@ export interface operations {
     listSiteLogs: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description With an alarm */
                 alarmed?: components["parameters"]["alarmed"];
@@ -41050,7 +41050,7 @@ export interface operations {
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -41084,17 +41084,17 @@ export interface operations {
     exportSiteLogs: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description With an alarm */
                 alarmed?: components["parameters"]["alarmed"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("epoch" | "sequence" | "recorded_at" | "received_at" | "device_id" | "site_id" | "state" | "alarms" | "alarmed" | "water" | "pulses" | "doses" | "dose" | "battery_voltage" | "conductivity" | "water_pressure" | "tank_pressure" | "tank_level" | "temperature" | "faults" | "rainfall" | "clock_corrected")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -41156,7 +41156,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -41222,7 +41222,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -41255,7 +41255,7 @@ export interface operations {
             query?: {
                 /** @description First day */
                 from?: components["parameters"]["FirstDay"];
-                /** @description Last day; today, where it is absent */
+                /** @description Last day; default: today */
                 to?: components["parameters"]["LastDay"];
             };
             header?: never;
@@ -41292,9 +41292,9 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 per_page?: components["parameters"]["per_page.listChoices"];
                 "ids[]"?: components["parameters"]["ids.any"];
-                /** @description Of records of several kinds (sites): only these */
+                /** @description Only these kinds, for resources with several kinds (sites) */
                 "kind[]"?: string[];
-                /** @description Only what belongs to these, by the name of the reference and the number of its record: `customer_id:7` */
+                /** @description Only records with these references, as `name:id`: `customer_id:7` */
                 "within[]"?: string[];
             };
             header?: never;
@@ -41491,7 +41491,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -41558,7 +41558,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -41591,7 +41591,7 @@ export interface operations {
             query?: {
                 /** @description First day */
                 from?: components["parameters"]["FirstDay"];
-                /** @description Last day; today, where it is absent */
+                /** @description Last day; default: today */
                 to?: components["parameters"]["LastDay"];
                 customer_id?: components["parameters"]["customer_id.getAlarmCounts"];
                 site_id?: components["parameters"]["site_id.getAlarmCounts"];
@@ -41622,9 +41622,9 @@ export interface operations {
     exportAgriwebbLivestocks: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Group */
                 group_name?: components["parameters"]["group_name"];
@@ -41635,11 +41635,11 @@ export interface operations {
                 /** @description Not in the last fetch */
                 is_missing?: components["parameters"]["is_missing"];
                 search?: components["parameters"]["search"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("id" | "source" | "scheme" | "external_id" | "name" | "vid" | "eid" | "management_tag" | "species" | "sex" | "breed" | "birth_year" | "age_class" | "group_name" | "location_id" | "on_farm" | "fate" | "is_missing" | "fetched_at")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -41863,7 +41863,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -41977,7 +41977,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -42059,7 +42059,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -42207,7 +42207,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -42403,7 +42403,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -42715,7 +42715,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -42823,7 +42823,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -42856,7 +42856,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -42924,7 +42924,7 @@ export interface operations {
     archiveFertilizer: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -43063,7 +43063,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -43096,7 +43096,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -43297,7 +43297,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -43444,7 +43444,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -43542,7 +43542,7 @@ export interface operations {
                 dry_run?: components["parameters"]["dry_run"];
             };
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -43707,7 +43707,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -43740,7 +43740,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -43808,7 +43808,7 @@ export interface operations {
     archiveJobCard: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -43832,7 +43832,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -43914,7 +43914,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -43941,7 +43941,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -43978,7 +43978,7 @@ export interface operations {
                 to: string;
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -44009,7 +44009,7 @@ export interface operations {
     getReferrerCustomerCounts: {
         parameters: {
             query?: {
-                /** @description How many months, the one that runs last */
+                /** @description Number of months, the current month included */
                 months?: number;
             };
             header?: never;
@@ -44134,7 +44134,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -44187,7 +44187,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -44210,7 +44210,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -44308,7 +44308,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -44341,7 +44341,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -44409,7 +44409,7 @@ export interface operations {
     archiveLabReport: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -44433,7 +44433,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -44465,7 +44465,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -44615,7 +44615,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -44774,7 +44774,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -44807,7 +44807,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -44875,7 +44875,7 @@ export interface operations {
     archiveLabSampleType: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -44985,7 +44985,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -45018,7 +45018,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -45086,7 +45086,7 @@ export interface operations {
     archiveLabTestParam: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -45189,7 +45189,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -45222,7 +45222,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -45290,7 +45290,7 @@ export interface operations {
     archiveLabTestResult: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -45334,7 +45334,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -45366,7 +45366,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -45406,11 +45406,11 @@ export interface operations {
     importLabResults: {
         parameters: {
             query?: {
-                /** @description true: tells what would happen */
+                /** @description true: validate only, write nothing */
                 dry_run?: boolean;
             };
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -45487,7 +45487,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -45520,7 +45520,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -45739,11 +45739,11 @@ export interface operations {
     listLogs: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; a day before the end, where it is absent */
+                /** @description Start of the period; default: 1 day before the end */
                 from?: components["parameters"]["from.listLogs"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
-                /** @description Kind; message, where it is absent */
+                /** @description Kind; default: message */
                 kind?: components["parameters"]["kind.listLogs"];
                 /** @description Kind, any of */
                 "kind[]"?: components["parameters"]["kind.any.listLogs"];
@@ -45769,7 +45769,7 @@ export interface operations {
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -45801,11 +45801,11 @@ export interface operations {
     exportLogs: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; a day before the end, where it is absent */
+                /** @description Start of the period; default: 1 day before the end */
                 from?: components["parameters"]["from.listLogs"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
-                /** @description Kind; message, where it is absent */
+                /** @description Kind; default: message */
                 kind?: components["parameters"]["kind.listLogs"];
                 /** @description Kind, any of */
                 "kind[]"?: components["parameters"]["kind.any.listLogs"];
@@ -45827,11 +45827,11 @@ export interface operations {
                 "state[]"?: components["parameters"]["state.any.listLogs"];
                 /** @description With an alarm */
                 alarmed?: components["parameters"]["alarmed"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("id" | "kind" | "epoch" | "sequence" | "at" | "recorded_at" | "received_at" | "device_id" | "site_id" | "customer_id" | "state" | "alarms" | "alarmed" | "water" | "dose" | "battery_voltage" | "conductivity" | "water_pressure" | "tank_level" | "clock_corrected" | "reason" | "message")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -45968,7 +45968,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -46001,7 +46001,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -46045,7 +46045,7 @@ export interface operations {
     archiveMobEvent: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -46164,7 +46164,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -46197,7 +46197,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -46265,7 +46265,7 @@ export interface operations {
     archiveMobMovement: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -46309,7 +46309,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -46341,7 +46341,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -46376,9 +46376,9 @@ export interface operations {
     listMobStates: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from.listMobStates"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 /** @description Mob */
                 mob_id?: components["parameters"]["mob_id"];
@@ -46429,9 +46429,9 @@ export interface operations {
     exportMobStates: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from.listMobStates"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 /** @description Mob */
                 mob_id?: components["parameters"]["mob_id"];
@@ -46449,7 +46449,7 @@ export interface operations {
                 animal_class?: components["parameters"]["animal_class"];
                 /** @description Animal class, any of */
                 "animal_class[]"?: components["parameters"]["animal_class.any"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("mob_id" | "customer_property_id" | "paddock_id" | "from_on" | "until_on" | "head" | "animal_class" | "level")[];
             };
             header?: never;
@@ -46534,7 +46534,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -46567,7 +46567,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -46635,7 +46635,7 @@ export interface operations {
     archiveMobWeight: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -46762,7 +46762,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -46795,7 +46795,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -46863,7 +46863,7 @@ export interface operations {
     archiveMob: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -46887,7 +46887,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -46934,7 +46934,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -47024,7 +47024,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -47057,7 +47057,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -47125,7 +47125,7 @@ export interface operations {
     archiveNews: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -47254,7 +47254,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -47400,7 +47400,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -47750,20 +47750,20 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 per_page?: components["parameters"]["PerPage"];
-                /** @description true: only those not read yet; false: only those read */
+                /** @description true: unread only; false: read only */
                 unread?: boolean;
                 type?: components["schemas"]["NotificationType"];
-                /** @description true: what is new, that is not read yet or of the last seven days */
+                /** @description true: only unread ones and those of the last 7 days */
                 recent?: boolean;
-                /** @description Words of the message, in any case */
+                /** @description Text of the message, case-insensitive */
                 search?: string;
-                /** @description Beginning of the time looked at. A day, and a time without an offset, is that of the `timezone` header */
+                /** @description Start of the period. Days and times without an offset are in the zone of the `timezone` header */
                 from?: components["parameters"]["From"];
-                /** @description Its end, a day included; now, where it is absent. Written as `from` */
+                /** @description End of the period, days inclusive; default: now. Same format as `from` */
                 to?: components["parameters"]["To"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -47978,7 +47978,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -48011,7 +48011,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -48079,7 +48079,7 @@ export interface operations {
     archivePaddockFeed: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -48190,7 +48190,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -48223,7 +48223,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -48291,7 +48291,7 @@ export interface operations {
     archivePaddock: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -48314,9 +48314,9 @@ export interface operations {
     getNutrientsOfPaddock: {
         parameters: {
             query?: {
-                /** @description First day; a year back where none is given */
+                /** @description First day; default: one year before the last */
                 from?: components["parameters"]["from.getNutrientsOfPaddock"];
-                /** @description Last day; today where none is given */
+                /** @description Last day; default: today */
                 to?: components["parameters"]["to.getNutrientsOfPaddock"];
             };
             header?: never;
@@ -48359,7 +48359,7 @@ export interface operations {
     getStockingOfPaddock: {
         parameters: {
             query?: {
-                /** @description The day; today at the property, where it is absent */
+                /** @description Default: today in the time zone of the property */
                 on?: components["parameters"]["OnDay"];
             };
             header?: never;
@@ -48592,7 +48592,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -48625,7 +48625,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -48693,7 +48693,7 @@ export interface operations {
     archivePayment: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -48737,7 +48737,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -48804,7 +48804,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -48907,7 +48907,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -49116,7 +49116,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -49149,7 +49149,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -49217,7 +49217,7 @@ export interface operations {
     archiveProductionFacility: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -49331,7 +49331,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -49364,7 +49364,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -49579,7 +49579,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -49612,7 +49612,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -49718,7 +49718,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -49829,7 +49829,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -49862,7 +49862,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -49930,7 +49930,7 @@ export interface operations {
     archiveReferrer: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -49953,9 +49953,9 @@ export interface operations {
     listReferrerCommissions: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from.listMobStates"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
@@ -49996,15 +49996,15 @@ export interface operations {
     exportReferrerCommissions: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from.listMobStates"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
                 "customer_id[]"?: components["parameters"]["customer_id.any"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("paid_on" | "sale_id" | "customer_id" | "subtotal" | "percentage" | "commission")[];
             };
             header?: never;
@@ -50114,7 +50114,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -50147,7 +50147,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -50215,7 +50215,7 @@ export interface operations {
     archiveRegion: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -50362,7 +50362,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -50395,7 +50395,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -50463,7 +50463,7 @@ export interface operations {
     archiveRole: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -50730,7 +50730,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -50763,7 +50763,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -50857,7 +50857,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the link holds */
+                /** @description Token of the link */
                 id: components["parameters"]["id.readCreditAccountByToken"];
             };
             cookie?: never;
@@ -50876,7 +50876,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the link holds */
+                /** @description Token of the link */
                 id: components["parameters"]["id.readCreditAccountByToken"];
             };
             cookie?: never;
@@ -50989,7 +50989,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -51022,7 +51022,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -51090,7 +51090,7 @@ export interface operations {
     archiveSalesOrder: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -51270,7 +51270,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -51328,7 +51328,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -51394,7 +51394,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -51452,7 +51452,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -51484,7 +51484,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -51585,7 +51585,7 @@ export interface operations {
     archiveSale: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -51608,9 +51608,9 @@ export interface operations {
     listSaleAllocations: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from.listMobStates"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
@@ -51647,11 +51647,11 @@ export interface operations {
     exportSaleAllocations: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from.listMobStates"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("id" | "allocated_on" | "payment_id" | "amount")[];
             };
             header?: never;
@@ -51683,7 +51683,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -51837,7 +51837,7 @@ export interface operations {
         parameters: {
             query: {
                 query: string;
-                /** @description Resource and step, `alarms.acknowledge` */
+                /** @description Resource and transition, `alarms.acknowledge` */
                 "steps[]"?: string[];
             };
             header?: never;
@@ -51957,7 +51957,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -51978,7 +51978,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -52046,7 +52046,7 @@ export interface operations {
     archiveServiceLog: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -52194,7 +52194,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -52333,7 +52333,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -52354,7 +52354,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -52422,7 +52422,7 @@ export interface operations {
     archiveSiteFollowUp: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -52466,7 +52466,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -52597,7 +52597,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -52618,7 +52618,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -52686,7 +52686,7 @@ export interface operations {
     archiveSiteMaintenance: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -52805,7 +52805,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -52838,7 +52838,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -52906,7 +52906,7 @@ export interface operations {
     archiveSiteRainfall: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -53021,7 +53021,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -53110,7 +53110,7 @@ export interface operations {
             query?: {
                 /** @description First day */
                 from?: components["parameters"]["FirstDay"];
-                /** @description Last day; today, where it is absent */
+                /** @description Last day; default: today */
                 to?: components["parameters"]["LastDay"];
             };
             header?: never;
@@ -53168,7 +53168,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -53197,7 +53197,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -53323,7 +53323,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -53356,7 +53356,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -53424,7 +53424,7 @@ export interface operations {
     archiveStaffAbsence: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -53503,7 +53503,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -53536,7 +53536,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -53604,7 +53604,7 @@ export interface operations {
     archiveStockType: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -53703,7 +53703,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -53736,7 +53736,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -53804,7 +53804,7 @@ export interface operations {
     archiveStopReason: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -53895,7 +53895,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -53928,7 +53928,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -53996,7 +53996,7 @@ export interface operations {
     archiveSubBlock: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -54103,7 +54103,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -54291,7 +54291,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -54312,7 +54312,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -54380,7 +54380,7 @@ export interface operations {
     archiveSupplementDelivery: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -54404,7 +54404,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -54451,7 +54451,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -54522,7 +54522,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -54555,7 +54555,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -54623,7 +54623,7 @@ export interface operations {
     archiveNutrientOfSupplements: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -54667,7 +54667,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -54717,7 +54717,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -54750,7 +54750,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -54818,7 +54818,7 @@ export interface operations {
     archiveTag: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -54925,7 +54925,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -55076,7 +55076,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -55129,7 +55129,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -55152,7 +55152,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -55175,7 +55175,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -55197,7 +55197,7 @@ export interface operations {
     readTermsAndConditions: {
         parameters: {
             query?: {
-                /** @description Of the version; absent: the one in force */
+                /** @description Version number; default: the version in force */
                 number?: number;
             };
             header?: never;
@@ -55379,7 +55379,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -55412,7 +55412,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -55480,7 +55480,7 @@ export interface operations {
     archiveTransportEmission: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -55524,7 +55524,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -55688,7 +55688,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -55709,7 +55709,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -55777,7 +55777,7 @@ export interface operations {
     archiveUbotSite: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -55800,14 +55800,14 @@ export interface operations {
     getUbotBatteryVoltages: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at. A day, and a time without an offset, is that of the `timezone` header */
+                /** @description Start of the period. Days and times without an offset are in the zone of the `timezone` header */
                 from?: components["parameters"]["From"];
-                /** @description Its end, a day included; now, where it is absent. Written as `from` */
+                /** @description End of the period, days inclusive; default: now. Same format as `from` */
                 to?: components["parameters"]["To"];
                 points?: components["parameters"]["points"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -55829,9 +55829,9 @@ export interface operations {
     getUbotRainfalls: {
         parameters: {
             query?: {
-                /** @description First day; 30 days before the last where it is absent */
+                /** @description First day; default: 30 days before the last */
                 from?: string;
-                /** @description Last day; today where it is absent */
+                /** @description Last day; default: today */
                 to?: string;
                 by?: "day" | "month";
             };
@@ -55887,7 +55887,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -55918,9 +55918,9 @@ export interface operations {
     listUbotRecords: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description State */
                 state?: components["parameters"]["state.listUbotRecords"];
@@ -55930,7 +55930,7 @@ export interface operations {
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -55964,19 +55964,19 @@ export interface operations {
     exportUbotRecords: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description State */
                 state?: components["parameters"]["state.listUbotRecords"];
                 /** @description State, any of */
                 "state[]"?: components["parameters"]["state.any.listUbotRecords"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("epoch" | "sequence" | "recorded_at" | "received_at" | "device_id" | "state" | "rainfall" | "battery_voltage" | "temperature" | "clock_corrected")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -56146,7 +56146,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -56211,7 +56211,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -56330,7 +56330,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -56351,7 +56351,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -56419,7 +56419,7 @@ export interface operations {
     archiveUbotDeviceInstallation: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -56443,7 +56443,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -56553,7 +56553,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -56574,7 +56574,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -56642,7 +56642,7 @@ export interface operations {
     archiveUbotDeviceUninstallation: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -56666,7 +56666,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -56713,7 +56713,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -56883,7 +56883,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -57086,7 +57086,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -57319,7 +57319,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -57340,7 +57340,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -57408,7 +57408,7 @@ export interface operations {
     archiveUdoseAg: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -57431,9 +57431,9 @@ export interface operations {
     listUdoseAgMessages: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Day */
                 day?: components["parameters"]["day"];
@@ -57443,7 +57443,7 @@ export interface operations {
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -57477,19 +57477,19 @@ export interface operations {
     exportUdoseAgMessages: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Day */
                 day?: components["parameters"]["day"];
                 /** @description Day, any of */
                 "day[]"?: components["parameters"]["day.any"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("epoch" | "sequence" | "recorded_at" | "day" | "received_at" | "device_id" | "state" | "session" | "activity" | "faults" | "water" | "dose" | "runtime" | "flow_rate" | "tank_level" | "battery_voltage" | "water_pressure" | "temperature" | "clock_corrected")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -57519,9 +57519,9 @@ export interface operations {
     getNutrientsOfUdoseAg: {
         parameters: {
             query?: {
-                /** @description First day; a year back where none is given */
+                /** @description First day; default: one year before the last */
                 from?: components["parameters"]["from.getNutrientsOfPaddock"];
-                /** @description Last day; today where none is given */
+                /** @description Last day; default: today */
                 to?: components["parameters"]["to.getNutrientsOfPaddock"];
             };
             header?: never;
@@ -57564,15 +57564,15 @@ export interface operations {
     listActivitiesOfUdoseAg: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at. A day, and a time without an offset, is that of the `timezone` header */
+                /** @description Start of the period. Days and times without an offset are in the zone of the `timezone` header */
                 from?: components["parameters"]["From"];
-                /** @description Its end, a day included; now, where it is absent. Written as `from` */
+                /** @description End of the period, days inclusive; default: now. Same format as `from` */
                 to?: components["parameters"]["To"];
                 page?: components["parameters"]["Page"];
                 per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -57594,15 +57594,15 @@ export interface operations {
     getUdoseAgTelemetry: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at. A day, and a time without an offset, is that of the `timezone` header */
+                /** @description Start of the period. Days and times without an offset are in the zone of the `timezone` header */
                 from?: components["parameters"]["From"];
-                /** @description Its end, a day included; now, where it is absent. Written as `from` */
+                /** @description End of the period, days inclusive; default: now. Same format as `from` */
                 to?: components["parameters"]["To"];
                 "series[]"?: ("water" | "dose" | "flow_rate" | "tank_level" | "battery_voltage" | "water_pressure" | "temperature")[];
                 points?: components["parameters"]["points"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -57625,7 +57625,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -57778,7 +57778,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -58017,7 +58017,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -58082,7 +58082,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -58399,7 +58399,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -58420,7 +58420,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -58488,7 +58488,7 @@ export interface operations {
     archiveUdoseSite: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -58542,9 +58542,9 @@ export interface operations {
     listDeviceLogs: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Doser */
                 state?: components["parameters"]["state.listDeviceLogs"];
@@ -58556,7 +58556,7 @@ export interface operations {
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -58590,9 +58590,9 @@ export interface operations {
     exportDeviceLogs: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Doser */
                 state?: components["parameters"]["state.listDeviceLogs"];
@@ -58600,11 +58600,11 @@ export interface operations {
                 "state[]"?: components["parameters"]["state.any.listDeviceLogs"];
                 /** @description With an alarm */
                 alarmed?: components["parameters"]["alarmed"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("epoch" | "sequence" | "recorded_at" | "received_at" | "device_id" | "state" | "alarms" | "alarmed" | "water" | "pulses" | "meter_difference" | "doses" | "dose" | "battery_voltage" | "conductivity" | "water_pressure" | "tank_pressure" | "tank_level" | "temperature" | "clock_corrected")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -58665,7 +58665,7 @@ export interface operations {
     getDoseProvenance: {
         parameters: {
             query?: {
-                /** @description In the time zone of the property; the last with messages, where it is absent */
+                /** @description Day in the time zone of the property; default: the last day with messages */
                 day?: string;
             };
             header?: never;
@@ -58791,7 +58791,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -58917,7 +58917,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -58992,7 +58992,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -59027,7 +59027,7 @@ export interface operations {
             query?: {
                 /** @description First day */
                 from?: components["parameters"]["FirstDay"];
-                /** @description Last day; today, where it is absent */
+                /** @description Last day; default: today */
                 to?: components["parameters"]["LastDay"];
             };
             header?: never;
@@ -59109,15 +59109,15 @@ export interface operations {
     getSiteTelemetry: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at. A day, and a time without an offset, is that of the `timezone` header */
+                /** @description Start of the period. Days and times without an offset are in the zone of the `timezone` header */
                 from?: components["parameters"]["From"];
-                /** @description Its end, a day included; now, where it is absent. Written as `from` */
+                /** @description End of the period, days inclusive; default: now. Same format as `from` */
                 to?: components["parameters"]["To"];
                 "series[]"?: ("water" | "dose" | "battery_voltage" | "conductivity" | "water_pressure" | "tank_pressure" | "tank_level" | "temperature")[];
                 points?: components["parameters"]["points"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -59140,17 +59140,17 @@ export interface operations {
         parameters: {
             query?: {
                 "kind[]"?: components["schemas"]["TimelineKind"][];
-                /** @description Without what is planned only, or was voided */
+                /** @description true: exclude planned and voided records */
                 done?: boolean;
-                /** @description Beginning of the time looked at. A day, and a time without an offset, is that of the `timezone` header */
+                /** @description Start of the period. Days and times without an offset are in the zone of the `timezone` header */
                 from?: components["parameters"]["From"];
-                /** @description Its end, a day included; now, where it is absent. Written as `from` */
+                /** @description End of the period, days inclusive; default: now. Same format as `from` */
                 to?: components["parameters"]["To"];
                 page?: components["parameters"]["Page"];
                 per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -59185,7 +59185,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -59502,7 +59502,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -59523,7 +59523,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -59840,7 +59840,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -59861,7 +59861,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -59928,7 +59928,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -59961,7 +59961,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -60029,7 +60029,7 @@ export interface operations {
     archiveUnitConversion: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -60072,7 +60072,7 @@ export interface operations {
     convertUnits: {
         parameters: {
             query: {
-                /** @description How many of the first unit */
+                /** @description Quantity in the first unit */
                 value: number;
                 from: string;
                 to: string;
@@ -60228,7 +60228,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -60261,7 +60261,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -60329,7 +60329,7 @@ export interface operations {
     archiveUser: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -60413,7 +60413,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -60648,7 +60648,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -60681,7 +60681,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -60749,7 +60749,7 @@ export interface operations {
     archiveVehicleMaintenanceRequest: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -60773,7 +60773,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -60842,7 +60842,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -60905,7 +60905,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -60938,7 +60938,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -61006,7 +61006,7 @@ export interface operations {
     archiveVehicleMaintenanceServiceProvider: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -61121,7 +61121,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
