@@ -4699,7 +4699,7 @@ export interface paths {
         put?: never;
         /**
          * Import records from a file
-         * @description Takes CSV or Excel, at most 5,000 rows. With `dry_run` nothing is written and the errors of each row are returned. Without it, all rows are added or none.
+         * @description Takes CSV or Excel, at most 5,000 rows. With `dry_run` nothing is written and the errors of each row are returned. Without it, all rows are added or none. `existing` names similar records that already exist.
          */
         post: operations["importRecords"];
         delete?: never;
