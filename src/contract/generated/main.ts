@@ -3750,8 +3750,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Receive device messages
-         * @description Takes up to 1,000 messages. Each is judged separately and stored once, identified by device, `sequence` and `recorded_at`; the same sequence with a later time starts a new counting period, because the device has restarted its counter. After a 200 the device may discard the whole batch: accepted messages are stored, rejected ones are kept for review. Only `sequence` and `recorded_at` decide acceptance; implausible values and unknown fields, alarm codes and choices are set aside. A batch that is invalid JSON is stored as received, and every complete message in it is processed. Times are those of the device; `sent_at` lets the server detect and correct a wrong clock. Data beside the messages (DeviceEnvelope) is judged in the same way and never blocks them.
+         * Send device messages
+         * @description Each message is judged separately and stored once, identified by device, `sequence` and `recorded_at`; the same sequence with a later time starts a new counting period, because the device has restarted its counter. After a 200 the device may discard the whole batch: accepted messages are stored, rejected ones are kept for review. Only `sequence` and `recorded_at` decide acceptance; implausible values and unknown fields, alarm codes and choices are set aside. A batch that is invalid JSON is stored as received, and every complete message in it is processed. Batches of more than 1,000 messages are stored 1,000 at a time; after a broken connection the device sends all of them again. Times are those of the device; `sent_at` lets the server detect and correct a wrong clock. Data beside the messages (DeviceEnvelope) is judged in the same way and never blocks them.
          */
         post: operations["receiveDeviceMessages"];
         delete?: never;
