@@ -1,4 +1,5 @@
 import type { Field, Resource } from '../../src/contract/metadata';
+import { crudWording } from './descriptions';
 import type { Node } from './load';
 import { listedSchema } from './schemas';
 import { answer, envelope, json, pageOf, pascal, ref } from './shapes';
@@ -18,7 +19,7 @@ export const ID = {
 /** The zone of the days and times of a filter, and of the times of a file. */
 export const TIME_ZONE = { $ref: '#/components/parameters/TimeZone' };
 export const A_DAY_OR_TIME =
-    'A day (`2026-11-26`, both ends included) or a time; a day, and a time without an offset, is that of the `timezone` header';
+    'A day (`2026-11-26`, inclusive) or a time; days and times without an offset are in the zone of the `timezone` header';
 const IDEMPOTENCY = { $ref: '#/components/parameters/IdempotencyKey' };
 
 /** One value of a field, as a parameter says it. */
@@ -79,9 +80,13 @@ const listParameters = (resource: Resource): Node[] => {
     return out;
 };
 
-export const crudOperations = (resource: Resource, item: Node): Record<string, Node> => {
+export const crudOperations = (
+    resource: Resource,
+    item: Node,
+    resources: readonly Resource[],
+): Record<string, Node> => {
     const crud = item['x-crud'] as Node;
-    const one = resource.title;
+    const wording = crudWording(resource, resources);
     const names = {
         one: pascal(crud.name ? crud.name.replace(/s$/, '') : resource.schema),
         many: pascal(resource.name),
@@ -89,9 +94,9 @@ export const crudOperations = (resource: Resource, item: Node): Record<string, N
     const { path, actions } = resource;
     // where an older and a newer version of an address are the same records
     const version = /^\/(v\d+)\//.exec(crud.also ?? '')?.[1]?.toUpperCase() ?? '';
-    const operation = (action: keyof typeof actions, operationId: string, summary: string, more: Node): Node => ({
+    const operation = (action: keyof typeof actions, operationId: string, more: Node): Node => ({
         operationId,
-        summary,
+        ...wording[action],
         tags: [resource.domain],
         'x-permission': actions[action],
         'x-engine': { resource: resource.name, action },
@@ -112,7 +117,7 @@ export const crudOperations = (resource: Resource, item: Node): Record<string, N
         put(
             path,
             'get',
-            operation('list', `list${names.many}`, `List ${resource.plural.toLowerCase()}`, {
+            operation('list', `list${names.many}`, {
                 parameters: listParameters(resource),
                 responses: { 200: answer('A page.', pageOf(ref(listedSchema(resource)))) },
             }),
@@ -121,7 +126,7 @@ export const crudOperations = (resource: Resource, item: Node): Record<string, N
         put(
             path,
             'post',
-            operation('create', `create${names.one}`, `Add a ${one.toLowerCase()}`, {
+            operation('create', `create${names.one}`, {
                 parameters: [IDEMPOTENCY],
                 requestBody: body(`${resource.schema}Create`),
                 responses: { 201: single('Added.') },
@@ -132,7 +137,7 @@ export const crudOperations = (resource: Resource, item: Node): Record<string, N
         put(
             id,
             'get',
-            operation('get', `get${names.one}`, `One ${one.toLowerCase()}`, {
+            operation('get', `get${names.one}`, {
                 parameters: [ID],
                 responses: { 200: single('The record.') },
             }),
@@ -141,7 +146,7 @@ export const crudOperations = (resource: Resource, item: Node): Record<string, N
         put(
             id,
             'put',
-            operation('update', `update${names.one}`, `Change a ${one.toLowerCase()}`, {
+            operation('update', `update${names.one}`, {
                 parameters: [ID],
                 requestBody: body(`${resource.schema}Update`),
                 responses: { 200: single('Changed.') },
@@ -151,10 +156,10 @@ export const crudOperations = (resource: Resource, item: Node): Record<string, N
         put(
             id,
             'delete',
-            operation('archive', `archive${names.one}`, `Archive a ${one.toLowerCase()}`, {
+            operation('archive', `archive${names.one}`, {
                 parameters: [
                     ID,
-                    query('version', { type: 'integer' }, 'Refuse when the record is no longer this version'),
+                    query('version', { type: 'integer' }, 'Refused with 409 if this is not the current version'),
                 ],
                 responses: { 200: single('Archived.') },
             }),
@@ -162,7 +167,7 @@ export const crudOperations = (resource: Resource, item: Node): Record<string, N
         put(
             `${id}/restore`,
             'post',
-            operation('restore', `restore${names.one}`, `Bring an archived ${one.toLowerCase()} back`, {
+            operation('restore', `restore${names.one}`, {
                 parameters: [ID],
                 responses: { 200: single('Restored.') },
             }),
@@ -173,7 +178,7 @@ export const crudOperations = (resource: Resource, item: Node): Record<string, N
         put(
             `${id}/transitions`,
             'post',
-            operation('transition', `transition${names.one}`, `Move a ${one.toLowerCase()} to another status`, {
+            operation('transition', `transition${names.one}`, {
                 parameters: [ID, IDEMPOTENCY],
                 requestBody: {
                     required: true,
@@ -195,7 +200,7 @@ export const crudOperations = (resource: Resource, item: Node): Record<string, N
         put(
             crud.export,
             'get',
-            operation('export', `export${names.many}`, `${resource.plural} as CSV`, {
+            operation('export', `export${names.many}`, {
                 parameters: listParameters(resource).filter(({ name }) => name !== 'page' && name !== 'per_page'),
                 responses: { 200: { description: 'CSV.', content: { 'text/csv': { schema: { type: 'string' } } } } },
             }),
@@ -204,7 +209,7 @@ export const crudOperations = (resource: Resource, item: Node): Record<string, N
         put(
             crud.dropdown,
             'get',
-            operation('dropdown', `dropdown${names.many}`, `${resource.plural} to choose from`, {
+            operation('dropdown', `dropdown${names.many}`, {
                 parameters: DROPDOWN_PARAMETERS,
                 responses: { 200: answer('Choices.', envelope('data', { type: 'array', items: ref('Reference') })) },
             }),

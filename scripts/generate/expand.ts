@@ -36,7 +36,7 @@ export const expand = (doc: SourceDocument, resources: readonly Resource[], repo
         if (resource.actions.update)
             schemas[`${resource.schema}Update`] = writeSchema(resource.fields, properties, true);
         const item = doc.paths.get(resource.path)?.item as Node;
-        for (const [path, operations] of Object.entries(crudOperations(resource, item)))
+        for (const [path, operations] of Object.entries(crudOperations(resource, item, resources)))
             for (const [method, operation] of Object.entries(operations)) merge(path, method, operation, false);
     }
     for (const report of reports.filter(({ api, resource }) => api === doc.api && !resource)) {
@@ -109,14 +109,14 @@ export const expand = (doc: SourceDocument, resources: readonly Resource[], repo
                     name: 'Idempotency-Key',
                     in: 'header',
                     schema: { type: 'string', minLength: 8, maxLength: 200 },
-                    description: 'Repeat a request with the same key and it happens once.',
+                    description: 'A repeated request with the same key is executed once and gets the first response.',
                 },
                 TimeZone: {
                     name: 'timezone',
                     in: 'header',
                     schema: { type: 'string', maxLength: 60 },
                     description:
-                        'IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one.',
+                        'IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane.',
                 },
                 ...doc.components.parameters,
             },

@@ -16,7 +16,7 @@ paths:
         x-roles: { Admin: ['*', -delete], User: [read] }
         x-crud: { schema: Gate, permission: lock, name: locks }
     /gates/report:
-        get: { operationId: reportOfGates, x-permission: access_gate_report }
+        get: { operationId: reportOfGates, summary: Get gate report, description: Counts all gates., x-permission: access_gate_report }
 components:
     schemas:
         Gate:

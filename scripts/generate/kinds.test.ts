@@ -20,7 +20,7 @@ paths:
     /troughs:
         x-crud: { schema: Trough, permission: trough }
     /v1/sites:
-        get: { operationId: listSummaries, x-permission: { resource: list, of: sites }, x-answer: { data: { type: array, items: {} } } }
+        get: { operationId: listSummaries, summary: List summaries, description: Lists all sites., x-permission: { resource: list, of: sites }, x-answer: { data: { type: array, items: {} } } }
     /visits:
         x-crud: { schema: Visit, permission: visit }
 components:

@@ -1,5 +1,6 @@
 import type { Field, Report, Resource } from '../../src/contract/metadata';
 import { A_DAY_OR_TIME, filterParameters, ID, query, TIME_ZONE } from './crud';
+import { reportWording } from './descriptions';
 import { fail, type Node, type SourceDocument } from './load';
 import { fieldOf, pluralOf, schemaOf, scopeOf } from './resources';
 import { answered, pascal, ref } from './shapes';
@@ -153,17 +154,15 @@ export const collectReports = (docs: readonly SourceDocument[], resources: reado
 const narrowing = ({ time, fields }: Report): Node[] => {
     const bound =
         time.kind === 'day' ? { type: 'string', format: 'date' } : { type: 'string', description: A_DAY_OR_TIME };
-    const usual = time.usual
-        ? `; ${time.usual === 1 ? 'a day' : `${time.usual} days`} before the end, where it is absent`
-        : '';
+    const usual = time.usual ? `; default: ${time.usual === 1 ? '1 day' : `${time.usual} days`} before the end` : '';
     const out = [
-        query(time.from, bound, `Beginning of the time looked at${usual}`),
-        query(time.to, bound, `Its end; ${time.kind === 'day' ? 'today' : 'now'}, where it is absent`),
+        query(time.from, bound, `Start of the period${usual}`),
+        query(time.to, bound, `End of the period; default: ${time.kind === 'day' ? 'today' : 'now'}`),
         ...fields.flatMap(filterParameters).map(parameter => {
             const field = fields.find(({ name }) => name === parameter.name);
             return field?.default === undefined
                 ? parameter
-                : { ...parameter, description: `${field.title}; ${field.default}, where it is absent` };
+                : { ...parameter, description: `${field.title}; default: ${field.default}` };
         }),
     ];
     if (fields.some(({ type }) => type === 'date-time')) out.push(TIME_ZONE);
@@ -174,11 +173,10 @@ const narrowing = ({ time, fields }: Report): Node[] => {
 /** The operations that `x-report` writes: the list, and the same as a file. */
 export const reportOperations = (report: Report, item: Node): Record<string, Record<string, Node>> => {
     const written = item['x-report'] as Node;
-    const summary = written.summary ?? `List ${report.plural.toLowerCase()}`;
-    const operation = (action: 'list' | 'export', text: string, parameters: Node[], kind: Node): Node => ({
+    const wording = reportWording(report, written);
+    const operation = (action: 'list' | 'export', parameters: Node[], kind: Node): Node => ({
         operationId: `${action}${pascal(report.name)}`,
-        summary: text,
-        ...(written.description && action === 'list' ? { description: written.description } : {}),
+        ...wording[action],
         tags: [report.domain],
         'x-permission': report.permission,
         'x-report': { name: report.name, action },
@@ -198,17 +196,15 @@ export const reportOperations = (report: Report, item: Node): Record<string, Rec
     const columns = query(
         'columns[]',
         { type: 'array', maxItems: 100, items: { type: 'string', enum: report.fields.map(({ name }) => name) } },
-        'Columns of the file, in their order',
+        'Columns of the file, in this order',
     );
     return {
         [report.path]: {
-            get: operation('list', summary, [...narrowing(report), ...sorting, ...paging], {
-                page: ref(report.schema),
-            }),
+            get: operation('list', [...narrowing(report), ...sorting, ...paging], { page: ref(report.schema) }),
         },
         ...(report.export && {
             [report.export]: {
-                get: operation('export', `${summary}, as CSV`, [...narrowing(report), columns], { file: 'text/csv' }),
+                get: operation('export', [...narrowing(report), columns], { file: 'text/csv' }),
             },
         }),
     };

@@ -92,12 +92,12 @@ export const SHARED_SCHEMAS: Record<string, Node> = {
     },
 };
 const FAULTS: Record<string, string> = {
-    Unauthenticated: 'Not signed in, or the token is no longer good.',
-    Forbidden: 'Lacks the permission.',
-    NotFound: 'Absent, or not yours.',
-    Conflict: 'Edited by someone else meanwhile, or a step that is not allowed now.',
-    Invalid: 'Input that cannot be accepted; `errors` names the fields.',
-    TooMany: 'Too much at once, or too often. Nothing was done; it may be sent again after the time said.',
+    Unauthenticated: 'Not signed in, or the token has expired.',
+    Forbidden: 'The caller lacks the permission.',
+    NotFound: 'Does not exist, or is not visible to the caller.',
+    Conflict: 'Changed by someone else in the meantime, or not allowed in the current status.',
+    Invalid: 'Invalid input; `errors` names the fields.',
+    TooMany: 'Rate limit or concurrency limit exceeded. Nothing was done; retry after `Retry-After`.',
 };
 const RETRY_AFTER = {
     headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } },

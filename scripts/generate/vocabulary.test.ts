@@ -8,7 +8,7 @@ const WRITTEN = `paths:
     /v2/gates:
         x-crud: { schema: Gate, permission: gate, only: [list, get] }
     /v2/gates/count:
-        get: { operationId: countGates, x-permission: access_gate, x-answer: { body: { type: integer } } }
+        get: { operationId: countGates, summary: Count gates, description: Counts all gates., x-permission: access_gate, x-answer: { body: { type: integer } } }
 components:
     schemas:
         Gate:
@@ -88,6 +88,17 @@ describe('a value that a word does not take is refused', () => {
     it('an operation without a permission', () => {
         expect(said('x-permission: access_gate, ', '')).toEqual([
             "gates.yaml:5: get must have required property 'x-permission'",
+        ]);
+    });
+    it('an operation without a summary or a description', () => {
+        expect(said('summary: Count gates, ', '')).toEqual(["gates.yaml:5: get must have required property 'summary'"]);
+        expect(said('description: Counts all gates., ', '')).toEqual([
+            "gates.yaml:5: get must have required property 'description'",
+        ]);
+    });
+    it('a summary of more than eight words', () => {
+        expect(said('summary: Count gates', 'summary: Count all the gates of a property or paddock')).toEqual([
+            'gates.yaml:5: summary must be at most 8 words, on one line',
         ]);
     });
 });

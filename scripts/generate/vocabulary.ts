@@ -52,6 +52,8 @@ const told = (source: Written, error: ErrorObject): string => {
     }
     if (error.keyword === 'pattern' && error.propertyName !== undefined)
         return `${source.at(place, error.propertyName)}: the name ${error.propertyName} must match ${params.pattern}`;
+    if (error.keyword === 'pattern' && subject === 'summary')
+        return `${source.at(place)}: summary must be at most 8 words, on one line`;
     return `${source.at(place)}: ${subject} ${error.message}`;
 };
 

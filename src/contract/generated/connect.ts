@@ -10,8 +10,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A fresh access token for the refresh cookie
-         * @description Only from pages of this portal (the Origin is checked). The cookie is httpOnly and replaced each time.
+         * Refresh an access token by cookie
+         * @description Only for pages of this portal (the `Origin` header is checked). The httpOnly cookie is replaced each time.
          */
         post: operations["refreshTokenByCookie"];
         delete?: never;
@@ -27,10 +27,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List r&d activities */
+        /**
+         * List R&D activities
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `hypothesis`. Customer accounts see no records.
+         */
         get: operations["listActivities"];
         put?: never;
-        /** Add a r&d activity */
+        /**
+         * Create an R&D activity
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createRndActivity"];
         delete?: never;
         options?: never;
@@ -45,12 +51,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One r&d activity */
+        /**
+         * Get an R&D activity
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getRndActivity"];
-        /** Change a r&d activity */
+        /**
+         * Update an R&D activity
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateRndActivity"];
         post?: never;
-        /** Archive a r&d activity */
+        /**
+         * Archive an R&D activity
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveRndActivity"];
         options?: never;
         head?: never;
@@ -66,7 +81,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived r&d activity back */
+        /**
+         * Restore an R&D activity
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreRndActivity"];
         delete?: never;
         options?: never;
@@ -81,7 +99,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List activity log */
+        /**
+         * List activity log
+         * @description Returns a page, sorted by `occurred_at`, newest first by default. `search` matches a part of `user_name`, `record_label`, `reason`. Customer accounts see only their own records.
+         */
         get: operations["listActivityLogs"];
         put?: never;
         post?: never;
@@ -98,7 +119,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One activity */
+        /**
+         * Get an activity
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getActivityLog"];
         put?: never;
         post?: never;
@@ -118,8 +142,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enter what was counted; the difference is posted as a movement
-         * @description A difference above the limit is posted once a second person has approved the count (`/v2/supplement-adjustments`); until then the stock stays what it is.
+         * Adjust stock to a counted quantity
+         * @description Posts the difference as a movement. A difference above the limit is posted only after a second person has approved the count (`/v2/supplement-adjustments`).
          */
         post: operations["adjustInventory"];
         delete?: never;
@@ -135,10 +159,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List customer contacts */
+        /**
+         * List customer contacts
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `position`, `email`, `phone`. Customer accounts see only their own records.
+         */
         get: operations["listCustomerContacts"];
         put?: never;
-        /** Add a customer contact */
+        /**
+         * Create a customer contact
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCustomerContact"];
         delete?: never;
         options?: never;
@@ -153,12 +183,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One customer contact */
+        /**
+         * Get a customer contact
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getCustomerContact"];
-        /** Change a customer contact */
+        /**
+         * Update a customer contact
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record.
+         */
         put: operations["updateCustomerContact"];
         post?: never;
-        /** Archive a customer contact */
+        /**
+         * Archive a customer contact
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveCustomerContact"];
         options?: never;
         head?: never;
@@ -174,7 +213,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived customer contact back */
+        /**
+         * Restore a customer contact
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCustomerContact"];
         delete?: never;
         options?: never;
@@ -190,8 +232,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The days of a person, with what each comes to
-         * @description One's own, and those of others for who may modify diaries. At most 31 days, first to last; a day on which nothing was done is there too. The days are the business's.
+         * List daily diaries
+         * @description Returns totals for each of at most 31 days, days without work included. Own diary; those of others require permission to modify diaries. Days are in the business's time zone.
          */
         get: operations["listDailyDiaries"];
         put?: never;
@@ -210,13 +252,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One day of one person, from what they did
-         * @description Filled in from jobs, tasks, trips, work diaries, visits and checklists, with what was corrected by hand beside what follows by itself.
+         * Get a daily diary
+         * @description Derived from jobs, tasks, trips, work diaries, visits and checklists; manual corrections are returned beside the derived values.
          */
         get: operations["getDailyDiary"];
         /**
-         * Correct a day by hand
-         * @description The corrections that are given stand in place of those before, which are kept. Each says why in its note. Refused (409) where somebody corrected the day meanwhile.
+         * Correct a daily diary
+         * @description Replaces earlier corrections, which stay in the history. Each correction has a note with its reason. Refused with 409 if somebody else corrected the day in the meantime.
          */
         put: operations["correctDailyDiary"];
         post?: never;
@@ -233,10 +275,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List device maintenances */
+        /**
+         * List device maintenances
+         * @description Returns a page, sorted by `scheduled_on`, newest first by default. `search` matches a part of `summary`. Customer accounts see no records.
+         */
         get: operations["listDeviceMaintenances"];
         put?: never;
-        /** Add a device maintenance */
+        /**
+         * Create a device maintenance
+         * @description Creates a record and returns it. `status` starts as planned. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createDeviceMaintenance"];
         delete?: never;
         options?: never;
@@ -251,12 +299,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One device maintenance */
+        /**
+         * Get a device maintenance
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getDeviceMaintenance"];
-        /** Change a device maintenance */
+        /**
+         * Update a device maintenance
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`.
+         */
         put: operations["updateDeviceMaintenance"];
         post?: never;
-        /** Archive a device maintenance */
+        /**
+         * Archive a device maintenance
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveDeviceMaintenance"];
         options?: never;
         head?: never;
@@ -272,7 +329,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived device maintenance back */
+        /**
+         * Restore a device maintenance
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreDeviceMaintenance"];
         delete?: never;
         options?: never;
@@ -289,7 +349,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a device maintenance to another status */
+        /**
+         * Change device maintenance status
+         * @description Changes `status` by one transition: `start` (planned → in_progress), `finish` (planned, in_progress → done), `cancel` (planned, in_progress → cancelled; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionDeviceMaintenance"];
         delete?: never;
         options?: never;
@@ -304,7 +367,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** R&D activities to choose from */
+        /**
+         * List R&D activity choices
+         * @description Returns `id` and `label`, sorted by `name`. Archived records are left out unless `ids[]` names them. Customer accounts see no records.
+         */
         get: operations["dropdownActivities"];
         put?: never;
         post?: never;
@@ -321,7 +387,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The kinds of answers that a question may ask for */
+        /**
+         * List question input types
+         * @description Returns the answer types that a form question may have.
+         */
         get: operations["listInputTypes"];
         put?: never;
         post?: never;
@@ -338,7 +407,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Inventory locations to choose from */
+        /**
+         * List inventory location choices
+         * @description Returns `id` and `label`, sorted by `name`. Archived records are left out unless `ids[]` names them. Customer accounts see no records.
+         */
         get: operations["dropdownInventoryLocations"];
         put?: never;
         post?: never;
@@ -355,7 +427,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Response sets to choose from */
+        /**
+         * List response set choices
+         * @description Returns `id` and `label`, sorted by `name`. Archived records are left out unless `ids[]` names them. Customer accounts see no records.
+         */
         get: operations["dropdownResponseSets"];
         put?: never;
         post?: never;
@@ -372,7 +447,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Purchase requests as CSV */
+        /**
+         * Export purchase requests as CSV
+         * @description Streams all matching records as CSV, sorted by `id`, highest first by default. References and enumerations are written as labels. Customer accounts see no records.
+         */
         get: operations["exportPurchaseRequests"];
         put?: never;
         post?: never;
@@ -389,7 +467,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Travel diaries as CSV */
+        /**
+         * Export travel diaries as CSV
+         * @description Streams all matching records as CSV, sorted by `date`, newest first by default. References and enumerations are written as labels. Customer accounts see no records.
+         */
         get: operations["exportTravelDiaries"];
         put?: never;
         post?: never;
@@ -406,7 +487,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Work diaries as CSV */
+        /**
+         * Export work diaries as CSV
+         * @description Streams all matching records as CSV, sorted by `date`, newest first by default. References and enumerations are written as labels. Customer accounts see no records. Without `modify_rnd`, callers see only their own records.
+         */
         get: operations["exportWorkDiaries"];
         put?: never;
         post?: never;
@@ -424,8 +508,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What somebody needs on the road today and tomorrow, in one answer
-         * @description Their own open jobs up to tomorrow and what they completed today, with sites, properties, documents, parts, forms and choices, of the vehicles that they drive the stock, the meter, what was checked and who drove last, and the stock of other places that they count or take parts from. For our own staff; each part only as far as the caller may read it. `version` changes with the content: a phone that sends it as `If-None-Match` is answered 304 while nothing has changed.
+         * Get offline data for a day
+         * @description Returns the caller's open jobs up to tomorrow and those completed today with sites, properties, documents, parts, forms and choices; their vehicles with stock, meter, checks and last driver; and stock of other locations that they use. Staff only, limited by the caller's permissions. Send `version` as `If-None-Match` to receive 304 while nothing has changed.
          */
         get: operations["readFieldDay"];
         put?: never;
@@ -443,7 +527,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether an entry of one's own was taken in */
+        /**
+         * Get the result of an offline entry
+         * @description Only the caller's own entries; others are answered with 404.
+         */
         get: operations["readFieldEntry"];
         /**
          * Take in what somebody did without signal, once
@@ -464,11 +551,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much of a photo has arrived */
+        /**
+         * Get upload progress of a photo
+         * @description Returns the byte offset from which to continue. Staff only.
+         */
         get: operations["readFieldPart"];
         /**
-         * Send a piece of a photo, apart from the entry that it belongs to
-         * @description Pieces arrive in order. One that has arrived already changes nothing, and the answer says from where to go on. When all of it is there its hash is compared with the address: one that differs is refused (422) and forgotten. Nobody but who sent it can use it.
+         * Upload a piece of a photo
+         * @description Pieces are sent in order; a repeated piece changes nothing, and the response says where to continue. A complete photo whose hash differs from the address is refused with 422 and discarded. Only the sender can use it.
          */
         put: operations["sendFieldPart"];
         post?: never;
@@ -506,9 +596,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Files by the words of their names, descriptions and texts
-         * @description Each word must be found, at the beginning of a word or anywhere in the name. Texts of PDFs and of Word documents (docx) are
-         *     read shortly after they are sent; what is a picture has none. Files with all words in their name come first.
+         * Search files
+         * @description Matches names, descriptions and texts. Every word must match the beginning of a word, or any part of the name; files with all words in the name come first. Texts of PDF and Word (docx) files are indexed shortly after the upload.
          */
         get: operations["searchFiles"];
         put?: never;
@@ -527,8 +616,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many files are taken at a time, and how large they may be
-         * @description Large ones, and those of slow lines, are sent by the tus protocol to `/v2/uploads`, and go on after a lost connection.
+         * Get file upload settings
+         * @description Returns how many files an upload takes and how large they may be. Send large files by the tus protocol to `/v2/uploads`, which resumes after a lost connection.
          */
         get: operations["getFileSettings"];
         put?: never;
@@ -546,12 +635,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List files */
+        /**
+         * List files
+         * @description Returns a page, sorted by `created_at`, newest first by default. `search` matches a part of `name`, `description`. Customer accounts see only their own records.
+         */
         get: operations["listFiles"];
         put?: never;
         /**
-         * Put files into a folder
-         * @description A file of a name that is there becomes its next version, for whoever may change files.
+         * Upload files
+         * @description A file whose name exists in the folder becomes its next version, if the caller may update files.
          */
         post: operations["uploadFiles"];
         delete?: never;
@@ -567,15 +659,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One file */
+        /**
+         * Get a file
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getFile"];
         /**
-         * Rename, describe or move a file, or replace its content
-         * @description As JSON, or as a form when the content is sent along. New content makes the next revision of the same file.
+         * Update a file
+         * @description Renames, describes or moves a file. Takes JSON, or a form with new content, which becomes the next version of the file.
          */
         put: operations["updateFile"];
         post?: never;
-        /** Archive a file */
+        /**
+         * Archive a file
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveFile"];
         options?: never;
         head?: never;
@@ -589,7 +687,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A link that opens the file for a short time */
+        /**
+         * Get a file's download link
+         * @description Returns a signed link that expires after 5 minutes.
+         */
         get: operations["downloadFile"];
         put?: never;
         post?: never;
@@ -609,8 +710,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove the earlier versions of a file, or all of an archived one, for good
-         * @description Makes room. The record and its history stay, and say so; a content that the current version has is kept.
+         * Delete file contents permanently
+         * @description Deletes the earlier versions of a file, or all versions of an archived file. The record and its history stay; content that the current version shares is kept.
          */
         post: operations["removeFileForGood"];
         delete?: never;
@@ -628,7 +729,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived file back */
+        /**
+         * Restore a file
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreFile"];
         delete?: never;
         options?: never;
@@ -643,7 +747,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every content that a file has had, newest first */
+        /**
+         * List file versions
+         * @description Returns a page, newest first.
+         */
         get: operations["listFileVersions"];
         put?: never;
         post?: never;
@@ -660,7 +767,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A link that opens a version of a file for a short time */
+        /**
+         * Get a file version's download link
+         * @description Returns a signed link that expires after 5 minutes.
+         */
         get: operations["downloadFileVersion"];
         put?: never;
         post?: never;
@@ -680,8 +790,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make the content of an earlier version the newest version
-         * @description The versions between stay.
+         * Restore a file version
+         * @description Copies the content of an earlier version to a new version; versions in between are kept.
          */
         post: operations["restoreFileVersion"];
         delete?: never;
@@ -697,10 +807,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List folders */
+        /**
+         * List folders
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `description`. Customer accounts see only their own records, until `shared_until`.
+         */
         get: operations["listFolders"];
         put?: never;
-        /** Add a folder */
+        /**
+         * Create a folder
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createFolder"];
         delete?: never;
         options?: never;
@@ -715,12 +831,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One folder */
+        /**
+         * Get a folder
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records, until `shared_until`.
+         */
         get: operations["getFolder"];
-        /** Change a folder */
+        /**
+         * Update a folder
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record.
+         */
         put: operations["updateFolder"];
         post?: never;
-        /** Archive a folder */
+        /**
+         * Archive a folder
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while files or folders depend on it.
+         */
         delete: operations["archiveFolder"];
         options?: never;
         head?: never;
@@ -734,12 +859,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The files of a folder */
+        /**
+         * List files of a folder
+         * @description Takes the parameters of the file list. A folder that the caller may not see is answered with 404.
+         */
         get: operations["listFolderFiles"];
         put?: never;
         /**
-         * Put files into this folder
-         * @description A file of a name that is there becomes its next version, for whoever may change files.
+         * Upload files to a folder
+         * @description A file whose name exists in the folder becomes its next version, if the caller may update files.
          */
         post: operations["uploadFolderFiles"];
         delete?: never;
@@ -757,7 +885,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived folder back */
+        /**
+         * Restore a folder
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreFolder"];
         delete?: never;
         options?: never;
@@ -772,10 +903,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List kits */
+        /**
+         * List kits
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listInstallationKits"];
         put?: never;
-        /** Add a kit */
+        /**
+         * Create a kit
+         * @description Creates a record and returns it. Saves `items` in the same transaction. Unique among records that are not archived: `name`; `device_product` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createInstallationKit"];
         delete?: never;
         options?: never;
@@ -790,12 +927,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One kit */
+        /**
+         * Get a kit
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getInstallationKit"];
-        /** Change a kit */
+        /**
+         * Update a kit
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Replaces `items` as a whole: rows with an `id` are changed, others added, missing ones removed. Unique among records that are not archived: `name`; `device_product` (422).
+         */
         put: operations["updateInstallationKit"];
         post?: never;
-        /** Archive a kit */
+        /**
+         * Archive a kit
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards depend on it.
+         */
         delete: operations["archiveInstallationKit"];
         options?: never;
         head?: never;
@@ -811,7 +957,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived kit back */
+        /**
+         * Restore a kit
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreInstallationKit"];
         delete?: never;
         options?: never;
@@ -826,10 +975,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List counts */
+        /**
+         * List counts
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `reason`. Customer accounts see no records.
+         */
         get: operations["listInventoryItemCounts"];
         put?: never;
-        /** Add a count */
+        /**
+         * Create a count
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createInventoryItemCount"];
         delete?: never;
         options?: never;
@@ -844,9 +999,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One count */
+        /**
+         * Get a count
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getInventoryItemCount"];
-        /** Change a count */
+        /**
+         * Update a count
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `inventory_item_id`, `inventory_location_id`, `counted_quantity`, `expected_quantity`, `reason_id`, `reason`.
+         */
         put: operations["updateInventoryItemCount"];
         post?: never;
         delete?: never;
@@ -862,7 +1023,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List item movements */
+        /**
+         * List item movements
+         * @description Returns a page, sorted by `id`, highest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listInventoryItemMovements"];
         put?: never;
         post?: never;
@@ -879,10 +1043,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List inventory item stocks */
+        /**
+         * List inventory item stocks
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `shelf`. Customer accounts see no records.
+         */
         get: operations["listInventoryItemStocks"];
         put?: never;
-        /** Add a inventory item stock */
+        /**
+         * Create an inventory item stock
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createInventoryItemStock"];
         delete?: never;
         options?: never;
@@ -897,12 +1067,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One inventory item stock */
+        /**
+         * Get an inventory item stock
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getInventoryItemStock"];
-        /** Change a inventory item stock */
+        /**
+         * Update an inventory item stock
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `inventory_item_id`, `inventory_location_id`.
+         */
         put: operations["updateInventoryItemStock"];
         post?: never;
-        /** Archive a inventory item stock */
+        /**
+         * Archive an inventory item stock
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “There is stock here. Move it, or enter a count of 0 first.”
+         */
         delete: operations["archiveInventoryItemStock"];
         options?: never;
         head?: never;
@@ -918,7 +1097,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived inventory item stock back */
+        /**
+         * Restore an inventory item stock
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreInventoryItemStock"];
         delete?: never;
         options?: never;
@@ -933,10 +1115,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List inventory item flags */
+        /**
+         * List inventory item flags
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listInventoryItemFlags"];
         put?: never;
-        /** Add a inventory item flag */
+        /**
+         * Create an inventory item flag
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createInventoryItemFlag"];
         delete?: never;
         options?: never;
@@ -951,12 +1139,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One inventory item flag */
+        /**
+         * Get an inventory item flag
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getInventoryItemFlag"];
-        /** Change a inventory item flag */
+        /**
+         * Update an inventory item flag
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateInventoryItemFlag"];
         post?: never;
-        /** Archive a inventory item flag */
+        /**
+         * Archive an inventory item flag
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveInventoryItemFlag"];
         options?: never;
         head?: never;
@@ -972,7 +1169,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived inventory item flag back */
+        /**
+         * Restore an inventory item flag
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreInventoryItemFlag"];
         delete?: never;
         options?: never;
@@ -987,10 +1187,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List inventory items */
+        /**
+         * List inventory items
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `sku`, `barcode`, `part_number`. Customer accounts see no records.
+         */
         get: operations["listInventoryItems"];
         put?: never;
-        /** Add a inventory item */
+        /**
+         * Create an inventory item
+         * @description Creates a record and returns it. Unique among records that are not archived: `sku`; `device_product`; `barcode` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createInventoryItem"];
         delete?: never;
         options?: never;
@@ -1005,12 +1211,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One inventory item */
+        /**
+         * Get an inventory item
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getInventoryItem"];
-        /** Change a inventory item */
+        /**
+         * Update an inventory item
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `sku`; `device_product`; `barcode` (422).
+         */
         put: operations["updateInventoryItem"];
         post?: never;
-        /** Archive a inventory item */
+        /**
+         * Archive an inventory item
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, kits, inventory item stocks, purchase requests and others depend on it.
+         */
         delete: operations["archiveInventoryItem"];
         options?: never;
         head?: never;
@@ -1024,7 +1239,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts of an item, the latest first */
+        /**
+         * List counts of an item
+         * @description Returns a page, newest first.
+         */
         get: operations["listCountsOfInventoryItem"];
         put?: never;
         post?: never;
@@ -1043,7 +1261,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived inventory item back */
+        /**
+         * Restore an inventory item
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreInventoryItem"];
         delete?: never;
         options?: never;
@@ -1058,7 +1279,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Inventory items as CSV */
+        /**
+         * Export inventory items as CSV
+         * @description Streams all matching records as CSV, sorted by `name` by default. References and enumerations are written as labels. Customer accounts see no records.
+         */
         get: operations["exportInventoryItems"];
         put?: never;
         post?: never;
@@ -1075,7 +1299,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The next SKU of a category, or whether a SKU is free */
+        /**
+         * Get or check a SKU
+         * @description With `category`, returns the next SKU of the category; with `sku`, whether it is free. Exactly one of both is required (422).
+         */
         get: operations["getInventorySku"];
         put?: never;
         post?: never;
@@ -1092,7 +1319,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** uDOSE devices in store to choose from, by serial number */
+        /**
+         * List uDOSE devices in store
+         * @description Returns devices by serial number with item and location. Empty for customer accounts.
+         */
         get: operations["listUdoseDevicesInStore"];
         put?: never;
         post?: never;
@@ -1109,7 +1339,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Items with their flags and what is where, in one call */
+        /**
+         * List items with flags and stock
+         * @description Returns a page of items, each with its flags and its stock by location.
+         */
         get: operations["listInventoryOverview"];
         put?: never;
         post?: never;
@@ -1126,10 +1359,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List inventory locations */
+        /**
+         * List inventory locations
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `address`. Customer accounts see no records.
+         */
         get: operations["listInventoryLocations"];
         put?: never;
-        /** Add a inventory location */
+        /**
+         * Create an inventory location
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createInventoryLocation"];
         delete?: never;
         options?: never;
@@ -1144,12 +1383,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One inventory location */
+        /**
+         * Get an inventory location
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getInventoryLocation"];
-        /** Change a inventory location */
+        /**
+         * Update an inventory location
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateInventoryLocation"];
         post?: never;
-        /** Archive a inventory location */
+        /**
+         * Archive an inventory location
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, device maintenances, devices, inventory item stocks and others depend on it.
+         */
         delete: operations["archiveInventoryLocation"];
         options?: never;
         head?: never;
@@ -1165,7 +1413,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived inventory location back */
+        /**
+         * Restore an inventory location
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreInventoryLocation"];
         delete?: never;
         options?: never;
@@ -1180,10 +1431,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List job cards */
+        /**
+         * List job cards
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `title`. Customer accounts see only their own records.
+         */
         get: operations["listConnectJobCards"];
         put?: never;
-        /** Add a job card */
+        /**
+         * Create a job card
+         * @description Creates a record and returns it. `status` starts as 1. Saves `part_changes` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createConnectJobCard"];
         delete?: never;
         options?: never;
@@ -1198,12 +1455,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One job card */
+        /**
+         * Get a job card
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getConnectJobCard"];
-        /** Change a job card */
+        /**
+         * Update a job card
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `type`. Changed by transitions only: `status`. Replaces `part_changes` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
         put: operations["updateConnectJobCard"];
         post?: never;
-        /** Archive a job card */
+        /**
+         * Archive a job card
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “This job is completed. Undo its last step first.”
+         */
         delete: operations["archiveConnectJobCard"];
         options?: never;
         head?: never;
@@ -1218,8 +1484,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The parts that a job takes, what of them is kept for it, and what is short
-         * @description By its kit and by what was changed on the job; a part of the kit that the job leaves out has a quantity of 0. Of a completed job what it has taken.
+         * List parts of a job card
+         * @description Returns required, reserved and short quantities, from the kit and the job's own changes. A kit part that the job omits has quantity 0. For a completed job, the quantities used.
          */
         get: operations["listPartsOfJobCard"];
         put?: never;
@@ -1239,7 +1505,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived job card back */
+        /**
+         * Restore a job card
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreConnectJobCard"];
         delete?: never;
         options?: never;
@@ -1256,7 +1525,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a job card to another status */
+        /**
+         * Change job card status
+         * @description Changes `status` by one transition: `start` (To Do, On Hold → In Progress), `hold` (To Do, In Progress → On Hold; `reason` required), `cancel` (To Do, In Progress, On Hold → Cancelled; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionConnectJobCard"];
         delete?: never;
         options?: never;
@@ -1271,10 +1543,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List custody steps */
+        /**
+         * List custody steps
+         * @description Returns a page, sorted by `happened_at`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listLabCustodySteps"];
         put?: never;
-        /** Add a custody step */
+        /**
+         * Create a custody step
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createLabCustodyStep"];
         delete?: never;
         options?: never;
@@ -1289,7 +1567,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One custody step */
+        /**
+         * Get a custody step
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getLabCustodyStep"];
         put?: never;
         post?: never;
@@ -1306,10 +1587,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List sample photos */
+        /**
+         * List sample photos
+         * @description Returns a page, sorted by `id`, highest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listLabSamplePhotos"];
         put?: never;
-        /** Add photos to a sample */
+        /**
+         * Upload lab sample photos
+         * @description Images only. All photos are stored, or none; the sample's history names them.
+         */
         post: operations["uploadLabSamplePhotos"];
         delete?: never;
         options?: never;
@@ -1324,12 +1611,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One sample photo */
+        /**
+         * Get a sample photo
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getLabSamplePhoto"];
-        /** Change a sample photo */
+        /**
+         * Update a sample photo
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `lab_sample_id`.
+         */
         put: operations["updateLabSamplePhoto"];
         post?: never;
-        /** Archive a sample photo */
+        /**
+         * Archive a sample photo
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveLabSamplePhoto"];
         options?: never;
         head?: never;
@@ -1345,7 +1641,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived sample photo back */
+        /**
+         * Restore a sample photo
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreLabSamplePhoto"];
         delete?: never;
         options?: never;
@@ -1360,10 +1659,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List lab samples */
+        /**
+         * List lab samples
+         * @description Returns a page, sorted by `taken_at`, newest first by default. `search` matches a part of `number`, `laboratory`, `laboratory_reference`. Customer accounts see only their own records.
+         */
         get: operations["listLabSamples"];
         put?: never;
-        /** Add a lab sample */
+        /**
+         * Create a lab sample
+         * @description Creates a record and returns it. `status` starts as created. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createLabSample"];
         delete?: never;
         options?: never;
@@ -1378,12 +1683,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One lab sample */
+        /**
+         * Get a lab sample
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getLabSample"];
-        /** Change a lab sample */
+        /**
+         * Update a lab sample
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`.
+         */
         put: operations["updateLabSample"];
         post?: never;
-        /** Archive a lab sample */
+        /**
+         * Archive a lab sample
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while lab reports, lab test results or template responses depend on it.
+         */
         delete: operations["archiveLabSample"];
         options?: never;
         head?: never;
@@ -1397,7 +1711,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The label of a sample, with a code that leads to it */
+        /**
+         * Print a lab sample label
+         * @description Returns a PDF with a code that links to the sample.
+         */
         get: operations["printLabSampleLabel"];
         put?: never;
         post?: never;
@@ -1416,7 +1733,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived lab sample back */
+        /**
+         * Restore a lab sample
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreLabSample"];
         delete?: never;
         options?: never;
@@ -1433,7 +1753,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a lab sample to another status */
+        /**
+         * Change lab sample status
+         * @description Changes `status` by one transition: `approve` (created → approved). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionLabSample"];
         delete?: never;
         options?: never;
@@ -1448,7 +1771,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in, as operations knows them */
+        /**
+         * Get the signed-in staff member
+         * @description Returns the caller's id, platforms, roles and permissions.
+         */
         get: operations["getMe"];
         put?: never;
         post?: never;
@@ -1465,10 +1791,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List message templates */
+        /**
+         * List message templates
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `subject`. Omits `body`. Customer accounts see no records.
+         */
         get: operations["listMessageTemplates"];
         put?: never;
-        /** Add a message template */
+        /**
+         * Create a message template
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createMessageTemplate"];
         delete?: never;
         options?: never;
@@ -1483,12 +1815,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One message template */
+        /**
+         * Get a message template
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getMessageTemplate"];
-        /** Change a message template */
+        /**
+         * Update a message template
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateMessageTemplate"];
         post?: never;
-        /** Archive a message template */
+        /**
+         * Archive a message template
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveMessageTemplate"];
         options?: never;
         head?: never;
@@ -1504,7 +1845,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived message template back */
+        /**
+         * Restore a message template
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreMessageTemplate"];
         delete?: never;
         options?: never;
@@ -1519,10 +1863,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List messages */
+        /**
+         * List messages
+         * @description Returns a page, sorted by `created_at`, newest first by default. `search` matches a part of `subject`. Omits `body`. Customer accounts see no records.
+         */
         get: operations["listMessages"];
         put?: never;
-        /** Add a message */
+        /**
+         * Create a message
+         * @description Creates a record and returns it. `status` starts as draft. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createMessage"];
         delete?: never;
         options?: never;
@@ -1537,12 +1887,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One message */
+        /**
+         * Get a message
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getMessage"];
-        /** Change a message */
+        /**
+         * Update a message
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`.
+         */
         put: operations["updateMessage"];
         post?: never;
-        /** Archive a message */
+        /**
+         * Archive a message
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “This message is scheduled. Cancel it first.” “A message that was sent stays, so that it can be shown who was told what.”
+         */
         delete: operations["archiveMessage"];
         options?: never;
         head?: never;
@@ -1556,7 +1915,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whom a message would reach now and by what, and how it reads */
+        /**
+         * Preview a message
+         * @description Returns the text for the first recipient and how many people it would reach now, by channel; sends nothing.
+         */
         get: operations["previewMessage"];
         put?: never;
         post?: never;
@@ -1576,8 +1938,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a message once more to those whom it did not reach
-         * @description Deliveries with Error, Delivery failed or Timeout are sent again, to the address that the person has now. Who is no longer let in gets nothing.
+         * Resend a message
+         * @description Resends deliveries with Error, Delivery failed or Timeout to the person's current address. People without access are skipped.
          */
         post: operations["resendMessage"];
         delete?: never;
@@ -1595,7 +1957,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived message back */
+        /**
+         * Restore a message
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreMessage"];
         delete?: never;
         options?: never;
@@ -1612,7 +1977,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a message to oneself, by its channels */
+        /**
+         * Send a test message to oneself
+         * @description Uses the message's channels and ignores quiet hours. Refused with 409 if the caller has no address for any of them.
+         */
         post: operations["testMessage"];
         delete?: never;
         options?: never;
@@ -1629,7 +1997,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a message to another status */
+        /**
+         * Change message status
+         * @description Changes `status` by one transition: `send` (draft → sending), `schedule` (draft → scheduled), `cancel` (scheduled, sending → cancelled), `redraft` (scheduled → draft). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionMessage"];
         delete?: never;
         options?: never;
@@ -1644,7 +2015,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What one is asked to accept, the most pressing first, and what one has accepted */
+        /**
+         * List own policies
+         * @description Returns the policies that the caller must accept, most urgent first, and those that they have accepted.
+         */
         get: operations["listOwnPolicies"];
         put?: never;
         post?: never;
@@ -1661,10 +2035,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List policies */
+        /**
+         * List policies
+         * @description Returns a page, sorted by `title` by default. `search` matches a part of `title`. Omits `text`, `published_text`. Callers who may not edit see only records that are addressed to them.
+         */
         get: operations["listPolicies"];
         put?: never;
-        /** Add a policy */
+        /**
+         * Create a policy
+         * @description Creates a record and returns it. Unique among records that are not archived: `title` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createPolicy"];
         delete?: never;
         options?: never;
@@ -1679,12 +2059,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One policy */
+        /**
+         * Get a policy
+         * @description Returns the record, archived or not, with its current `version`. Callers who may not edit see only records that are addressed to them.
+         */
         get: operations["getPolicy"];
-        /** Change a policy */
+        /**
+         * Update a policy
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `title` (422).
+         */
         put: operations["updatePolicy"];
         post?: never;
-        /** Archive a policy */
+        /**
+         * Archive a policy
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archivePolicy"];
         options?: never;
         head?: never;
@@ -1698,7 +2087,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every acceptance of a policy, with the revision and its hash */
+        /**
+         * List policy acceptances
+         * @description Each row has the accepted revision and its hash. Returns a page of rows by `accepted_at`, newest first by default. Requires permission to read the parent record.
+         */
         get: operations["listAcceptances"];
         put?: never;
         post?: never;
@@ -1715,7 +2107,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every acceptance of a policy, with the revision and its hash, as CSV */
+        /**
+         * Export policy acceptances as CSV
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
+         */
         get: operations["exportAcceptances"];
         put?: never;
         post?: never;
@@ -1732,7 +2127,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A revision as a document; for who keeps the policy with all who accepted it */
+        /**
+         * Download a policy
+         * @description Returns a revision as a PDF; for callers who manage policies, with all acceptances.
+         */
         get: operations["downloadPolicy"];
         put?: never;
         post?: never;
@@ -1752,8 +2150,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tell everybody who is asked and has not accepted the published revision
-         * @description Whoever was told within the last hour is not told again. Each person is told by the channels of their choice, and not in their quiet hours.
+         * Notify people of a policy
+         * @description Notifies everybody who has yet to accept the published revision, by their own channels and outside their quiet hours. Skips people who were notified within the last hour.
          */
         post: operations["notifyOfPolicy"];
         delete?: never;
@@ -1769,7 +2167,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The published revision as one reads and accepts it, and what one accepted last */
+        /**
+         * Get a policy to accept
+         * @description Returns the published revision and the caller's last acceptance.
+         */
         get: operations["readPolicy"];
         put?: never;
         post?: never;
@@ -1788,7 +2189,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived policy back */
+        /**
+         * Restore a policy
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restorePolicy"];
         delete?: never;
         options?: never;
@@ -1806,8 +2210,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publish the text and files as they are as the next revision, which never changes
-         * @description Whoever is asked accepts it anew. Refused (409) where nothing differs from the revision before.
+         * Publish a policy revision
+         * @description Publishes the current text and files as the next, immutable revision, which must be accepted again. Refused with 409 if nothing has changed.
          */
         post: operations["publishPolicy"];
         delete?: never;
@@ -1823,12 +2227,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is asked to accept a policy, and who has */
+        /**
+         * List policy acceptance status
+         * @description One row for each person who must accept the policy, with their acceptance, if any. Returns a page of rows by `asked_at`, newest first by default. Requires permission to read the parent record.
+         */
         get: operations["listStaffPolicy"];
         put?: never;
         /**
-         * Accept the published revision as one has read it
-         * @description Refused (409) where the hash is not that of the published revision, that is where a newer one was published in the meantime, and for who is not asked. Who has accepted it already gets the same answer, and nothing is done twice.
+         * Accept a policy
+         * @description Refused with 409 if the hash differs from that of the published revision, or if the caller need not accept it. Idempotent: a repeated acceptance returns the first.
          */
         post: operations["acceptPolicy"];
         delete?: never;
@@ -1844,7 +2251,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is asked to accept a policy, and who has, as CSV */
+        /**
+         * Export policy acceptance status as CSV
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
+         */
         get: operations["exportStaffPolicy"];
         put?: never;
         post?: never;
@@ -1861,7 +2271,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List policy revisions */
+        /**
+         * List policy revisions
+         * @description Returns a page, sorted by `published_at`, newest first by default. `search` matches a part of `name`. Omits `text`, `files`. Customer accounts see no records.
+         */
         get: operations["listPolicyRevisions"];
         put?: never;
         post?: never;
@@ -1878,7 +2291,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One policy revision */
+        /**
+         * Get a policy revision
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getPolicyRevision"];
         put?: never;
         post?: never;
@@ -1895,10 +2311,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List pre-installation notes */
+        /**
+         * List pre-installation notes
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`. Customer accounts see only their own records.
+         */
         get: operations["listPreInstallationNotes"];
         put?: never;
-        /** Add a pre-installation note */
+        /**
+         * Create a pre-installation note
+         * @description Creates a record and returns it. `status` starts as open. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createPreInstallationNote"];
         delete?: never;
         options?: never;
@@ -1913,12 +2335,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One pre-installation note */
+        /**
+         * Get a pre-installation note
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getPreInstallationNote"];
-        /** Change a pre-installation note */
+        /**
+         * Update a pre-installation note
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`.
+         */
         put: operations["updatePreInstallationNote"];
         post?: never;
-        /** Archive a pre-installation note */
+        /**
+         * Archive a pre-installation note
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “This note is completed. Open it again first.”
+         */
         delete: operations["archivePreInstallationNote"];
         options?: never;
         head?: never;
@@ -1934,7 +2365,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived pre-installation note back */
+        /**
+         * Restore a pre-installation note
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restorePreInstallationNote"];
         delete?: never;
         options?: never;
@@ -1951,7 +2385,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a pre-installation note to another status */
+        /**
+         * Change pre-installation note status
+         * @description Changes `status` by one transition: `complete` (open → completed), `reopen` (completed → open; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionPreInstallationNote"];
         delete?: never;
         options?: never;
@@ -1966,10 +2403,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List production requests */
+        /**
+         * List production requests
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`. Customer accounts see no records.
+         */
         get: operations["listProductionRequests"];
         put?: never;
-        /** Add a production request */
+        /**
+         * Create a production request
+         * @description Creates a record and returns it. `status` starts as requested. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createProductionRequest"];
         delete?: never;
         options?: never;
@@ -1984,12 +2427,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One production request */
+        /**
+         * Get a production request
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getProductionRequest"];
-        /** Change a production request */
+        /**
+         * Update a production request
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`.
+         */
         put: operations["updateProductionRequest"];
         post?: never;
-        /** Archive a production request */
+        /**
+         * Archive a production request
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “This request is in production. Void the production first.”
+         */
         delete: operations["archiveProductionRequest"];
         options?: never;
         head?: never;
@@ -2005,7 +2457,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived production request back */
+        /**
+         * Restore a production request
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreProductionRequest"];
         delete?: never;
         options?: never;
@@ -2022,7 +2477,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a production request to another status */
+        /**
+         * Change production request status
+         * @description Changes `status` by one transition: `approve` (requested → approved), `decline` (requested, approved → declined; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionProductionRequest"];
         delete?: never;
         options?: never;
@@ -2037,10 +2495,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List approval limits */
+        /**
+         * List approval limits
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listPurchaseApprovalLimits"];
         put?: never;
-        /** Add a approval limit */
+        /**
+         * Create an approval limit
+         * @description Creates a record and returns it. Unique among records that are not archived: `role_id` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createPurchaseApprovalLimit"];
         delete?: never;
         options?: never;
@@ -2055,12 +2519,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One approval limit */
+        /**
+         * Get an approval limit
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getPurchaseApprovalLimit"];
-        /** Change a approval limit */
+        /**
+         * Update an approval limit
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `role_id` (422).
+         */
         put: operations["updatePurchaseApprovalLimit"];
         post?: never;
-        /** Archive a approval limit */
+        /**
+         * Archive an approval limit
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archivePurchaseApprovalLimit"];
         options?: never;
         head?: never;
@@ -2076,7 +2549,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived approval limit back */
+        /**
+         * Restore an approval limit
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restorePurchaseApprovalLimit"];
         delete?: never;
         options?: never;
@@ -2091,7 +2567,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List purchase receipts */
+        /**
+         * List purchase receipts
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `delivery_note`. Customer accounts see no records.
+         */
         get: operations["listPurchaseReceipts"];
         put?: never;
         post?: never;
@@ -2108,7 +2587,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One purchase receipt */
+        /**
+         * Get a purchase receipt
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getPurchaseReceipt"];
         put?: never;
         post?: never;
@@ -2127,7 +2609,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a purchase receipt to another status */
+        /**
+         * Change purchase receipt status
+         * @description Changes `status` by one transition: `void` (received → void; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionPurchaseReceipt"];
         delete?: never;
         options?: never;
@@ -2142,10 +2627,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List purchase request files */
+        /**
+         * List purchase request files
+         * @description Returns a page, sorted by `created_at`, newest first by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listPurchaseRequestFiles"];
         put?: never;
-        /** Add quotes, invoices and other documents to a purchase request */
+        /**
+         * Upload purchase request files
+         * @description All files are stored, or none. Refused with 409 for a rejected request, and with 422 beyond the limits of `/v2/purchase-settings`.
+         */
         post: operations["uploadPurchaseRequestFiles"];
         delete?: never;
         options?: never;
@@ -2160,12 +2651,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One purchase request file */
+        /**
+         * Get a purchase request file
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getPurchaseRequestFile"];
-        /** Change a purchase request file */
+        /**
+         * Update a purchase request file
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `purchase_request_id`.
+         */
         put: operations["updatePurchaseRequestFile"];
         post?: never;
-        /** Archive a purchase request file */
+        /**
+         * Archive a purchase request file
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archivePurchaseRequestFile"];
         options?: never;
         head?: never;
@@ -2181,7 +2681,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived purchase request file back */
+        /**
+         * Restore a purchase request file
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restorePurchaseRequestFile"];
         delete?: never;
         options?: never;
@@ -2196,10 +2699,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List purchase requests */
+        /**
+         * List purchase requests
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `reason`, `payment_reference`. Customer accounts see no records.
+         */
         get: operations["listPurchaseRequests"];
         put?: never;
-        /** Add a purchase request */
+        /**
+         * Create a purchase request
+         * @description Creates a record and returns it. `status` starts as document_pending. Saves `items` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createPurchaseRequest"];
         delete?: never;
         options?: never;
@@ -2214,12 +2723,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One purchase request */
+        /**
+         * Get a purchase request
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getPurchaseRequest"];
-        /** Change a purchase request */
+        /**
+         * Update a purchase request
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`. Replaces `items` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
         put: operations["updatePurchaseRequest"];
         post?: never;
-        /** Archive a purchase request */
+        /**
+         * Archive a purchase request
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while purchase receipts depend on it. Refused with 409 and the message “This request is approved. It stays in the books.”
+         */
         delete: operations["archivePurchaseRequest"];
         options?: never;
         head?: never;
@@ -2236,8 +2754,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the order to the supplier by email
-         * @description Of a request that is approved or paid. The PDF goes with the mail, which stands in the log of deliveries.
+         * Email a purchase order
+         * @description Sends the PDF to the supplier. Only for an approved or paid request. The email appears in the delivery log.
          */
         post: operations["sendPurchaseOrder"];
         delete?: never;
@@ -2254,8 +2772,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The order to the supplier, to be printed
-         * @description Says that it is a draft as long as nobody has approved the request.
+         * Preview a purchase order
+         * @description Returns the order as a PDF, marked as draft until the request is approved.
          */
         get: operations["previewPurchaseOrderPdf"];
         put?: never;
@@ -2276,8 +2794,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Receive goods or a service, all that is outstanding or a part of it
-         * @description Supplements and parts go into the stock of the location. The last part completes the request.
+         * Receive a purchase
+         * @description Receives goods or services, in full or in part. Supplements and parts are added to the location's stock; the last part completes the request.
          */
         post: operations["receivePurchase"];
         delete?: never;
@@ -2295,7 +2813,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived purchase request back */
+        /**
+         * Restore a purchase request
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restorePurchaseRequest"];
         delete?: never;
         options?: never;
@@ -2312,7 +2833,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a purchase request to another status */
+        /**
+         * Change purchase request status
+         * @description Changes `status` by one transition: `complete_documents` (document_pending → document_completed; `update_purchase_request`), `without_documents` (document_pending → document_completed; `update_purchase_request`; `reason` required), `approve` (document_completed → approved; `approve_purchase_request`), `hold` (document_completed, approved → on_hold; `approve_purchase_request`; `reason` required), `resume` (on_hold → document_completed; `approve_purchase_request`), `reject` (document_completed, on_hold → rejected; `approve_purchase_request`; `reason` required), `pay` (approved → paid; `update_purchase_request`), `close` (approved, paid → completed; `update_purchase_request`; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionPurchaseRequest"];
         delete?: never;
         options?: never;
@@ -2327,7 +2851,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many files a request takes, and up to what amount the caller may approve */
+        /**
+         * Get purchase settings
+         * @description Returns file limits and the amount that the caller may approve, in dollars including GST.
+         */
         get: operations["getPurchaseSettings"];
         put?: never;
         post?: never;
@@ -2344,10 +2871,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List recipes */
+        /**
+         * List recipes
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listRecipes"];
         put?: never;
-        /** Add a recipe */
+        /**
+         * Create a recipe
+         * @description Creates a record and returns it. Saves `inputs` in the same transaction. Unique among records that are not archived: `supplement_id` with `revision` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createRecipe"];
         delete?: never;
         options?: never;
@@ -2362,11 +2895,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One recipe */
+        /**
+         * Get a recipe
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getRecipe"];
         put?: never;
         post?: never;
-        /** Archive a recipe */
+        /**
+         * Archive a recipe
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while productions or supplement mixings depend on it.
+         */
         delete: operations["archiveRecipe"];
         options?: never;
         head?: never;
@@ -2382,7 +2921,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived recipe back */
+        /**
+         * Restore a recipe
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreRecipe"];
         delete?: never;
         options?: never;
@@ -2397,7 +2939,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List versions of response sets */
+        /**
+         * List versions of response sets
+         * @description Returns a page, sorted by `id`, highest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listResponseSetVersions"];
         put?: never;
         post?: never;
@@ -2414,7 +2959,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One version of a response set */
+        /**
+         * Get a version of a response set
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getResponseSetVersion"];
         put?: never;
         post?: never;
@@ -2431,10 +2979,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List response sets */
+        /**
+         * List response sets
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listResponseSets"];
         put?: never;
-        /** Add a response set */
+        /**
+         * Create a response set
+         * @description Creates a record and returns it. Saves `choices` in the same transaction. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createResponseSet"];
         delete?: never;
         options?: never;
@@ -2449,12 +3003,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One response set */
+        /**
+         * Get a response set
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getResponseSet"];
-        /** Change a response set */
+        /**
+         * Update a response set
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Replaces `choices` as a whole: rows with an `id` are changed, others added, missing ones removed. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateResponseSet"];
         post?: never;
-        /** Archive a response set */
+        /**
+         * Archive a response set
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while templates depend on it.
+         */
         delete: operations["archiveResponseSet"];
         options?: never;
         head?: never;
@@ -2470,7 +3033,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived response set back */
+        /**
+         * Restore a response set
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreResponseSet"];
         delete?: never;
         options?: never;
@@ -2485,10 +3051,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pre-installation notes of an order */
+        /**
+         * List pre-installation notes of an order
+         * @description Returns a page of the order's notes.
+         */
         get: operations["listNotesOfSalesOrderV2"];
         put?: never;
-        /** Add a pre-installation note to an order */
+        /**
+         * Add a pre-installation note
+         * @description Takes the fields of a pre-installation note without the order.
+         */
         post: operations["createNoteOfSalesOrderV2"];
         delete?: never;
         options?: never;
@@ -2503,10 +3075,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List staff */
+        /**
+         * List staff
+         * @description Returns a page, sorted by `fullname` by default. Only records with `is_staff: true`. `search` matches a part of `username`, `email`, `fullname`. Customer accounts see only their own records.
+         */
         get: operations["listStaffs"];
         put?: never;
-        /** Add a staff */
+        /**
+         * Create staff
+         * @description Creates a record and returns it. `status` starts as active. Unique among records that are not archived: `username`; `email` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createUser"];
         delete?: never;
         options?: never;
@@ -2521,12 +3099,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One staff */
+        /**
+         * Get staff
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getUser"];
-        /** Change a staff */
+        /**
+         * Update staff
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`. Unique among records that are not archived: `username`; `email` (422).
+         */
         put: operations["updateUser"];
         post?: never;
-        /** Archive a staff */
+        /**
+         * Archive staff
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveUser"];
         options?: never;
         head?: never;
@@ -2542,7 +3129,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived staff back */
+        /**
+         * Restore staff
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreUser"];
         delete?: never;
         options?: never;
@@ -2559,7 +3149,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a staff to another status */
+        /**
+         * Change staff status
+         * @description Changes `status` by one transition: `deactivate` (active, pending → inactive), `activate` (inactive, pending → active). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionUser"];
         delete?: never;
         options?: never;
@@ -2576,7 +3169,7 @@ export interface paths {
         };
         /**
          * List staff
-         * @description As `/v2/staffs`, with the parameters that people use most.
+         * @description Same as `/v2/staffs` with fewer parameters.
          */
         get: operations["listStaffsPaginated"];
         put?: never;
@@ -2594,10 +3187,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List adjustment reasons */
+        /**
+         * List adjustment reasons
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listStockAdjustmentReasons"];
         put?: never;
-        /** Add a adjustment reason */
+        /**
+         * Create an adjustment reason
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createStockAdjustmentReason"];
         delete?: never;
         options?: never;
@@ -2612,12 +3211,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One adjustment reason */
+        /**
+         * Get an adjustment reason
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getStockAdjustmentReason"];
-        /** Change a adjustment reason */
+        /**
+         * Update an adjustment reason
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateStockAdjustmentReason"];
         post?: never;
-        /** Archive a adjustment reason */
+        /**
+         * Archive an adjustment reason
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveStockAdjustmentReason"];
         options?: never;
         head?: never;
@@ -2633,7 +3241,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived adjustment reason back */
+        /**
+         * Restore an adjustment reason
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreStockAdjustmentReason"];
         delete?: never;
         options?: never;
@@ -2648,7 +3259,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List batches */
+        /**
+         * List batches
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `code`, `supplier_lot`. Customer accounts see no records.
+         */
         get: operations["listStockBatches"];
         put?: never;
         post?: never;
@@ -2665,9 +3279,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One batch */
+        /**
+         * Get a batch
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getStockBatch"];
-        /** Change a batch */
+        /**
+         * Update a batch
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `code`, `supplement_id`, `supplier_id`. Changed by transitions only: `status`. Unique among records that are not archived: `supplement_id` with `code` (422).
+         */
         put: operations["updateStockBatch"];
         post?: never;
         delete?: never;
@@ -2684,8 +3304,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whom a recall of a batch concerns
-         * @description Of the batch, of the others of its supplier’s lot, and of whatever was made of them.
+         * Get recall data of a batch
+         * @description Returns the customers concerned. Covers the batch, other batches of the same supplier lot and everything made from them.
          */
         get: operations["getRecall"];
         put?: never;
@@ -2706,8 +3326,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write to the customers whom a recall concerns
-         * @description Each customer is told what they were given, when and where, with the message. Refused (409) while one of the batches is still given out. A customer without an address is left out, and named in the answer. The same `Idempotency-Key` sends nothing twice.
+         * Send recall letters
+         * @description Notifies each customer of what they received, when and where, with the message. Refused with 409 while one of the batches is available for use. Customers without an address are skipped and named in the response. Retry with the same `Idempotency-Key` to avoid duplicates.
          */
         post: operations["sendRecallLetters"];
         delete?: never;
@@ -2723,7 +3343,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list of a recall and a letter to each customer, to be printed */
+        /**
+         * Preview recall letters
+         * @description Returns a PDF with the recall list and a letter for each customer.
+         */
         get: operations["previewRecallPdf"];
         put?: never;
         post?: never;
@@ -2740,7 +3363,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a batch came from, where it is, and to whom it went */
+        /**
+         * Trace a batch
+         * @description Returns source batches, products, remaining stock by location and deliveries.
+         */
         get: operations["traceStockBatch"];
         put?: never;
         post?: never;
@@ -2759,7 +3385,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a batch to another status */
+        /**
+         * Change batch status
+         * @description Changes `status` by one transition: `quarantine` (available → quarantined; `reason` required), `release` (quarantined, lost → available; `reason` required), `reject` (available, quarantined → rejected; `reason` required), `lose` (available, quarantined → lost; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionStockBatch"];
         delete?: never;
         options?: never;
@@ -2774,7 +3403,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List stock checks */
+        /**
+         * List stock checks
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`. Customer accounts see no records.
+         */
         get: operations["listStockChecks"];
         put?: never;
         post?: never;
@@ -2791,7 +3423,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One stock check */
+        /**
+         * Get a stock check
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getStockCheck"];
         put?: never;
         post?: never;
@@ -2808,7 +3443,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List batches at locations */
+        /**
+         * List batches at locations
+         * @description Returns a page, sorted by `quantity`, highest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listStockLots"];
         put?: never;
         post?: never;
@@ -2825,7 +3463,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List reservations */
+        /**
+         * List reservations
+         * @description Returns a page, sorted by `id`, highest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listStockReservations"];
         put?: never;
         post?: never;
@@ -2842,7 +3483,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was in stock at the end of a day, and what it had cost */
+        /**
+         * Get stock value
+         * @description Returns quantities and cost by location at the end of a day, in dollars excluding GST.
+         */
         get: operations["getStockValue"];
         put?: never;
         post?: never;
@@ -2859,10 +3503,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List stocktakes */
+        /**
+         * List stocktakes
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`. Customer accounts see no records.
+         */
         get: operations["listStocktakes"];
         put?: never;
-        /** Add a stocktake */
+        /**
+         * Create a stocktake
+         * @description Creates a record and returns it. `status` starts as pending. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createStocktake"];
         delete?: never;
         options?: never;
@@ -2877,12 +3527,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One stocktake */
+        /**
+         * Get a stocktake
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getStocktake"];
-        /** Change a stocktake */
+        /**
+         * Update a stocktake
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `inventory_location_id`, `coverage`, `supplement_group_id`, `cyclic_size`. Changed by transitions only: `status`.
+         */
         put: operations["updateStocktake"];
         post?: never;
-        /** Archive a stocktake */
+        /**
+         * Archive a stocktake
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “An approved stocktake is part of the ledger. Void it instead.”
+         */
         delete: operations["archiveStocktake"];
         options?: never;
         head?: never;
@@ -2898,7 +3557,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived stocktake back */
+        /**
+         * Restore a stocktake
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreStocktake"];
         delete?: never;
         options?: never;
@@ -2915,7 +3577,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a stocktake to another status */
+        /**
+         * Change stocktake status
+         * @description Changes `status` by one transition: `approve` (pending → approved; `adjust_supplement_inventory`), `void` (pending, approved → void; `void_stocktake`; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionStocktake"];
         delete?: never;
         options?: never;
@@ -2930,10 +3595,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List tank cleanings */
+        /**
+         * List tank cleanings
+         * @description Returns a page, sorted by `cleaned_at`, newest first by default. `search` matches a part of `number`. Customer accounts see no records.
+         */
         get: operations["listStorageTankCleanings"];
         put?: never;
-        /** Add a tank cleaning */
+        /**
+         * Create a tank cleaning
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createStorageTankCleaning"];
         delete?: never;
         options?: never;
@@ -2948,9 +3619,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One tank cleaning */
+        /**
+         * Get a tank cleaning
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getStorageTankCleaning"];
-        /** Change a tank cleaning */
+        /**
+         * Update a tank cleaning
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `storage_tank_id`, `cleaned_at`, `cleaned_by_id`, `method`.
+         */
         put: operations["updateStorageTankCleaning"];
         post?: never;
         delete?: never;
@@ -2966,7 +3643,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List tank movements */
+        /**
+         * List tank movements
+         * @description Returns a page, sorted by `id`, highest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listStorageTankMovements"];
         put?: never;
         post?: never;
@@ -2983,10 +3663,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List storage tanks */
+        /**
+         * List storage tanks
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listStorageTanks"];
         put?: never;
-        /** Add a storage tank */
+        /**
+         * Create a storage tank
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createStorageTank"];
         delete?: never;
         options?: never;
@@ -3001,12 +3687,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One storage tank */
+        /**
+         * Get a storage tank
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getStorageTank"];
-        /** Change a storage tank */
+        /**
+         * Update a storage tank
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateStorageTank"];
         post?: never;
-        /** Archive a storage tank */
+        /**
+         * Archive a storage tank
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while counts of stock depend on it. Refused with 409 and the message “This tank is not empty. Empty it first.”
+         */
         delete: operations["archiveStorageTank"];
         options?: never;
         head?: never;
@@ -3022,7 +3717,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived storage tank back */
+        /**
+         * Restore a storage tank
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreStorageTank"];
         delete?: never;
         options?: never;
@@ -3037,10 +3735,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List counts of stock */
+        /**
+         * List counts of stock
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `reason`. Customer accounts see no records.
+         */
         get: operations["listSupplementAdjustments"];
         put?: never;
-        /** Add a count of stock */
+        /**
+         * Create a count of stock
+         * @description Creates a record and returns it. `status` starts as posted. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSupplementAdjustment"];
         delete?: never;
         options?: never;
@@ -3055,9 +3759,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One count of stock */
+        /**
+         * Get a count of stock
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getSupplementAdjustment"];
-        /** Change a count of stock */
+        /**
+         * Update a count of stock
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `supplement_id`, `inventory_location_id`, `storage_tank_id`, `counted_quantity`, `expected_quantity`, `reason_id`, `reason`. Changed by transitions only: `status`.
+         */
         put: operations["updateSupplementAdjustment"];
         post?: never;
         delete?: never;
@@ -3075,7 +3785,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a count of stock to another status */
+        /**
+         * Change count of stock status
+         * @description Changes `status` by one transition: `approve` (pending → posted), `reject` (pending → rejected; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionSupplementAdjustment"];
         delete?: never;
         options?: never;
@@ -3090,10 +3803,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List supplement groups */
+        /**
+         * List supplement groups
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`.
+         */
         get: operations["listSupplementGroups"];
         put?: never;
-        /** Add a supplement group */
+        /**
+         * Create a supplement group
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSupplementGroup"];
         delete?: never;
         options?: never;
@@ -3108,12 +3827,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One supplement group */
+        /**
+         * Get a supplement group
+         * @description Returns the record, archived or not, with its current `version`.
+         */
         get: operations["getSupplementGroup"];
-        /** Change a supplement group */
+        /**
+         * Update a supplement group
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateSupplementGroup"];
         post?: never;
-        /** Archive a supplement group */
+        /**
+         * Archive a supplement group
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while supplements depend on it.
+         */
         delete: operations["archiveSupplementGroup"];
         options?: never;
         head?: never;
@@ -3129,7 +3857,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived supplement group back */
+        /**
+         * Restore a supplement group
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSupplementGroup"];
         delete?: never;
         options?: never;
@@ -3144,7 +3875,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Supplements of a group */
+        /**
+         * List supplements of a group
+         * @description Returns a page of the group's supplements.
+         */
         get: operations["listGroupSupplements"];
         put?: never;
         post?: never;
@@ -3161,10 +3895,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List supplement inventories */
+        /**
+         * List supplement inventories
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listSupplementInventories"];
         put?: never;
-        /** Add a supplement inventory */
+        /**
+         * Create a supplement inventory
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSupplementInventory"];
         delete?: never;
         options?: never;
@@ -3179,12 +3919,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One supplement inventory */
+        /**
+         * Get a supplement inventory
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getSupplementInventory"];
-        /** Change a supplement inventory */
+        /**
+         * Update a supplement inventory
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `supplement_id`, `inventory_location_id`.
+         */
         put: operations["updateSupplementInventory"];
         post?: never;
-        /** Archive a supplement inventory */
+        /**
+         * Archive a supplement inventory
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “There is stock here. Transfer it, or enter a count of 0 first.”
+         */
         delete: operations["archiveSupplementInventory"];
         options?: never;
         head?: never;
@@ -3200,7 +3949,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived supplement inventory back */
+        /**
+         * Restore a supplement inventory
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSupplementInventory"];
         delete?: never;
         options?: never;
@@ -3215,7 +3967,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Inventories to choose from, with what they hold */
+        /**
+         * List supplement inventory choices
+         * @description Returns inventories with their quantity in litres, sorted by name. Empty for customer accounts.
+         */
         get: operations["listSupplementInventoryChoices"];
         put?: never;
         post?: never;
@@ -3232,7 +3987,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is where, and what is on its way, at once for all supplements and locations */
+        /**
+         * List stock availability
+         * @description Returns on-hand, incoming, outgoing and available quantities of all supplements and locations. Empty for customer accounts.
+         */
         get: operations["listStockAvailability"];
         put?: never;
         post?: never;
@@ -3249,7 +4007,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One supplement, with its stock at each location */
+        /**
+         * Get stock of a supplement
+         * @description Returns totals and stock by location. Staff only (404 for customer accounts).
+         */
         get: operations["getSupplementStock"];
         put?: never;
         post?: never;
@@ -3266,10 +4027,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List productions */
+        /**
+         * List productions
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `batch_number`. Customer accounts see no records.
+         */
         get: operations["listSupplementManufactures"];
         put?: never;
-        /** Add a production */
+        /**
+         * Create a production
+         * @description Creates a record and returns it. `status` starts as planned. Saves `inputs` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSupplementManufacture"];
         delete?: never;
         options?: never;
@@ -3284,12 +4051,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One production */
+        /**
+         * Get a production
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getSupplementManufacture"];
-        /** Change a production */
+        /**
+         * Update a production
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `production_request_id`. Changed by transitions only: `status`. Replaces `inputs` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
         put: operations["updateSupplementManufacture"];
         post?: never;
-        /** Archive a production */
+        /**
+         * Archive a production
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “A completed production is part of the ledger. Void it instead.” “This production is in progress. Complete or void it.”
+         */
         delete: operations["archiveSupplementManufacture"];
         options?: never;
         head?: never;
@@ -3305,7 +4081,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived production back */
+        /**
+         * Restore a production
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSupplementManufacture"];
         delete?: never;
         options?: never;
@@ -3322,7 +4101,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a production to another status */
+        /**
+         * Change production status
+         * @description Changes `status` by one transition: `start` (planned → in_progress; `update_supplement_manufacture`), `void` (planned, in_progress, completed → void; `delete_supplement_manufacture`; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionSupplementManufacture"];
         delete?: never;
         options?: never;
@@ -3337,10 +4119,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List supplement mixings */
+        /**
+         * List supplement mixings
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `batch_number`. Customer accounts see no records.
+         */
         get: operations["listSupplementMixings"];
         put?: never;
-        /** Add a supplement mixing */
+        /**
+         * Create a supplement mixing
+         * @description Creates a record and returns it. `status` starts as pending. Saves `inputs` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSupplementMixing"];
         delete?: never;
         options?: never;
@@ -3355,12 +4143,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One supplement mixing */
+        /**
+         * Get a supplement mixing
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getSupplementMixing"];
-        /** Change a supplement mixing */
+        /**
+         * Update a supplement mixing
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`. Replaces `inputs` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
         put: operations["updateSupplementMixing"];
         post?: never;
-        /** Archive a supplement mixing */
+        /**
+         * Archive a supplement mixing
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “A completed mixing is part of the ledger. Void it instead.”
+         */
         delete: operations["archiveSupplementMixing"];
         options?: never;
         head?: never;
@@ -3376,7 +4173,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived supplement mixing back */
+        /**
+         * Restore a supplement mixing
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSupplementMixing"];
         delete?: never;
         options?: never;
@@ -3393,7 +4193,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a supplement mixing to another status */
+        /**
+         * Change supplement mixing status
+         * @description Changes `status` by one transition: `void` (pending, completed → void; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionSupplementMixing"];
         delete?: never;
         options?: never;
@@ -3408,7 +4211,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List movements */
+        /**
+         * List movements
+         * @description Returns a page, sorted by `id`, highest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listSupplementMovements"];
         put?: never;
         post?: never;
@@ -3425,10 +4231,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List supplement refills */
+        /**
+         * List supplement refills
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`. Customer accounts see no records.
+         */
         get: operations["listSupplementRefills"];
         put?: never;
-        /** Add a supplement refill */
+        /**
+         * Create a supplement refill
+         * @description Creates a record and returns it. `status` starts as completed. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSupplementRefill"];
         delete?: never;
         options?: never;
@@ -3443,12 +4255,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One supplement refill */
+        /**
+         * Get a supplement refill
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getSupplementRefill"];
-        /** Change a supplement refill */
+        /**
+         * Update a supplement refill
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`.
+         */
         put: operations["updateSupplementRefill"];
         post?: never;
-        /** Archive a supplement refill */
+        /**
+         * Archive a supplement refill
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “A refill is part of the ledger. Void it instead.”
+         */
         delete: operations["archiveSupplementRefill"];
         options?: never;
         head?: never;
@@ -3464,7 +4285,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived supplement refill back */
+        /**
+         * Restore a supplement refill
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSupplementRefill"];
         delete?: never;
         options?: never;
@@ -3481,7 +4305,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a supplement refill to another status */
+        /**
+         * Change supplement refill status
+         * @description Changes `status` by one transition: `void` (completed → void; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionSupplementRefill"];
         delete?: never;
         options?: never;
@@ -3496,10 +4323,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List supplement sales */
+        /**
+         * List supplement sales
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `reference`. Customer accounts see no records.
+         */
         get: operations["listSupplementSales"];
         put?: never;
-        /** Add a supplement sale */
+        /**
+         * Create a supplement sale
+         * @description Creates a record and returns it. `status` starts as completed. Saves `items` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSupplementSale"];
         delete?: never;
         options?: never;
@@ -3514,12 +4347,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One supplement sale */
+        /**
+         * Get a supplement sale
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getSupplementSale"];
-        /** Change a supplement sale */
+        /**
+         * Update a supplement sale
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`. Replaces `items` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
         put: operations["updateSupplementSale"];
         post?: never;
-        /** Archive a supplement sale */
+        /**
+         * Archive a supplement sale
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while sales depend on it. Refused with 409 and the message “A sale is part of the ledger. Void it instead.”
+         */
         delete: operations["archiveSupplementSale"];
         options?: never;
         head?: never;
@@ -3533,7 +4375,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The receipt of a sale */
+        /**
+         * Print a sale receipt
+         * @description Returns a PDF. Refused with 409 for a void sale.
+         */
         get: operations["printSaleReceipt"];
         put?: never;
         post?: never;
@@ -3552,7 +4397,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived supplement sale back */
+        /**
+         * Restore a supplement sale
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSupplementSale"];
         delete?: never;
         options?: never;
@@ -3569,7 +4417,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a supplement sale to another status */
+        /**
+         * Change supplement sale status
+         * @description Changes `status` by one transition: `void` (completed → void; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionSupplementSale"];
         delete?: never;
         options?: never;
@@ -3584,10 +4435,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List supplement transfers */
+        /**
+         * List supplement transfers
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`. Customer accounts see no records.
+         */
         get: operations["listSupplementTransfers"];
         put?: never;
-        /** Add a supplement transfer */
+        /**
+         * Create a supplement transfer
+         * @description Creates a record and returns it. `status` starts as pending. Saves `items` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSupplementTransfer"];
         delete?: never;
         options?: never;
@@ -3602,12 +4459,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One supplement transfer */
+        /**
+         * Get a supplement transfer
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getSupplementTransfer"];
-        /** Change a supplement transfer */
+        /**
+         * Update a supplement transfer
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`. Replaces `items` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
         put: operations["updateSupplementTransfer"];
         post?: never;
-        /** Archive a supplement transfer */
+        /**
+         * Archive a supplement transfer
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “A completed transfer is part of the ledger. Void it instead.”
+         */
         delete: operations["archiveSupplementTransfer"];
         options?: never;
         head?: never;
@@ -3623,7 +4489,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived supplement transfer back */
+        /**
+         * Restore a supplement transfer
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSupplementTransfer"];
         delete?: never;
         options?: never;
@@ -3640,7 +4509,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a supplement transfer to another status */
+        /**
+         * Change supplement transfer status
+         * @description Changes `status` by one transition: `complete` (pending → completed; `update_supplement_transfer`), `void` (pending, completed → void; `void_supplement_transfer`; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionSupplementTransfer"];
         delete?: never;
         options?: never;
@@ -3655,10 +4527,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List supplements */
+        /**
+         * List supplements
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`.
+         */
         get: operations["listSupplements"];
         put?: never;
-        /** Add a supplement */
+        /**
+         * Create a supplement
+         * @description Creates a record and returns it. Saves `nutrients` in the same transaction. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSupplement"];
         delete?: never;
         options?: never;
@@ -3673,12 +4551,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One supplement */
+        /**
+         * Get a supplement
+         * @description Returns the record, archived or not, with its current `version`.
+         */
         get: operations["getSupplement"];
-        /** Change a supplement */
+        /**
+         * Update a supplement
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Replaces `nutrients` as a whole: rows with an `id` are changed, others added, missing ones removed. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateSupplement"];
         post?: never;
-        /** Archive a supplement */
+        /**
+         * Archive a supplement
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while production requests, purchase requests, recipes, sales orders and others depend on it.
+         */
         delete: operations["archiveSupplement"];
         options?: never;
         head?: never;
@@ -3694,7 +4581,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived supplement back */
+        /**
+         * Restore a supplement
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSupplement"];
         delete?: never;
         options?: never;
@@ -3709,10 +4599,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List supplier prices */
+        /**
+         * List supplier prices
+         * @description Returns a page, sorted by `valid_from`, newest first by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listSupplierPrices"];
         put?: never;
-        /** Add a supplier price */
+        /**
+         * Create a supplier price
+         * @description Creates a record and returns it. Unique among records that are not archived: `supplier_id` with `supplement_id` with `valid_from` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSupplierPrice"];
         delete?: never;
         options?: never;
@@ -3727,12 +4623,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One supplier price */
+        /**
+         * Get a supplier price
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getSupplierPrice"];
-        /** Change a supplier price */
+        /**
+         * Update a supplier price
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `supplier_id` with `supplement_id` with `valid_from` (422).
+         */
         put: operations["updateSupplierPrice"];
         post?: never;
-        /** Archive a supplier price */
+        /**
+         * Archive a supplier price
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveSupplierPrice"];
         options?: never;
         head?: never;
@@ -3748,7 +4653,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived supplier price back */
+        /**
+         * Restore a supplier price
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSupplierPrice"];
         delete?: never;
         options?: never;
@@ -3763,10 +4671,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List suppliers */
+        /**
+         * List suppliers
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `contact_name`, `email`. Customer accounts see no records.
+         */
         get: operations["listSuppliers"];
         put?: never;
-        /** Add a supplier */
+        /**
+         * Create a supplier
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSupplier"];
         delete?: never;
         options?: never;
@@ -3781,12 +4695,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One supplier */
+        /**
+         * Get a supplier
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getSupplier"];
-        /** Change a supplier */
+        /**
+         * Update a supplier
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateSupplier"];
         post?: never;
-        /** Archive a supplier */
+        /**
+         * Archive a supplier
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while purchase requests depend on it.
+         */
         delete: operations["archiveSupplier"];
         options?: never;
         head?: never;
@@ -3802,7 +4725,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived supplier back */
+        /**
+         * Restore a supplier
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSupplier"];
         delete?: never;
         options?: never;
@@ -3817,7 +4743,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Back from a tank to the batches that went in, and to the lots of suppliers */
+        /**
+         * Trace a tank
+         * @description Returns the batches that went into a tank or a site's tank, and the supplier lots that they were made from.
+         */
         get: operations["traceTank"];
         put?: never;
         post?: never;
@@ -3834,10 +4763,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List tasks */
+        /**
+         * List tasks
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `title`. Customer accounts see no records.
+         */
         get: operations["listTasks"];
         put?: never;
-        /** Add a task */
+        /**
+         * Create a task
+         * @description Creates a record and returns it. `status` starts as 1. Saves `steps` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createTask"];
         delete?: never;
         options?: never;
@@ -3852,12 +4787,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One task */
+        /**
+         * Get a task
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getTask"];
-        /** Change a task */
+        /**
+         * Update a task
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`. Replaces `steps` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
         put: operations["updateTask"];
         post?: never;
-        /** Archive a task */
+        /**
+         * Archive a task
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveTask"];
         options?: never;
         head?: never;
@@ -3871,7 +4815,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A task as a PDF, with its steps to tick by hand */
+        /**
+         * Print a task
+         * @description Returns a PDF with the steps as a checklist.
+         */
         get: operations["previewTaskPdf"];
         put?: never;
         post?: never;
@@ -3890,7 +4837,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived task back */
+        /**
+         * Restore a task
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreTask"];
         delete?: never;
         options?: never;
@@ -3907,8 +4857,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Tick a step of a task, or take the tick away
-         * @description No version is asked for: each step is a fact of its own, and people who tick at the same time do not disturb one another. A step that is ticked already keeps whom it was ticked by, and when. Refused (409) where the task is completed, cancelled or archived.
+         * Tick or untick a task step
+         * @description Takes no `version`, since steps are independent and people may tick at the same time. A ticked step keeps who ticked it and when. Refused with 409 if the task is completed, cancelled or archived.
          */
         put: operations["tickTaskStep"];
         post?: never;
@@ -3927,7 +4877,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a task to another status */
+        /**
+         * Change task status
+         * @description Changes `status` by one transition: `start` (To Do, On Hold → In Progress), `complete` (To Do, In Progress → Completed), `hold` (To Do, In Progress → On Hold; `reason` required), `cancel` (To Do, In Progress, On Hold → Cancelled; `reason` required), `reopen` (Cancelled, Completed → To Do). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionTask"];
         delete?: never;
         options?: never;
@@ -3942,12 +4895,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List files of responses */
+        /**
+         * List files of responses
+         * @description Returns a page, sorted by `id` by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listTemplateResponseFiles"];
         put?: never;
         /**
-         * Add photos, files or a signature to a question of a response
-         * @description What is sent a second time for the same question is kept once.
+         * Upload files of a response
+         * @description Adds photos, files or a signature to a question. A file that is sent again for the same question is stored once.
          */
         post: operations["uploadTemplateResponseFiles"];
         delete?: never;
@@ -3963,11 +4919,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One file of a response */
+        /**
+         * Get a file of a response
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getTemplateResponseFile"];
         put?: never;
         post?: never;
-        /** Archive a file of a response */
+        /**
+         * Archive a file of a response
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveTemplateResponseFile"];
         options?: never;
         head?: never;
@@ -3983,7 +4945,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived file of a response back */
+        /**
+         * Restore a file of a response
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreTemplateResponseFile"];
         delete?: never;
         options?: never;
@@ -3998,12 +4963,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List template responses */
+        /**
+         * List template responses
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`. Omits `answers`. Customer accounts see no records.
+         */
         get: operations["listTemplateResponses"];
         put?: never;
         /**
-         * Begin a response, or hand in one that was filled in elsewhere
-         * @description What is sent again with the same client_id does nothing more and is answered with what there is. With submit it is submitted in the same step.
+         * Create a template response
+         * @description Starts a response or submits one that was filled in offline, with `submit`. Idempotent by `client_id`: a repeated request returns the existing response.
          */
         post: operations["createTemplateResponse"];
         delete?: never;
@@ -4019,12 +4987,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One template response */
+        /**
+         * Get a template response
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getTemplateResponse"];
-        /** Change a template response */
+        /**
+         * Update a template response
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `client_id`, `template_id`, `template_version_id`. Changed by transitions only: `status`. Unique among records that are not archived: `client_id` (422). Without `modify_template_response`, callers may write only their own records (403).
+         */
         put: operations["updateTemplateResponse"];
         post?: never;
-        /** Archive a template response */
+        /**
+         * Archive a template response
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “A submitted response is a record of what was found.” Without `modify_template_response`, callers may write only their own records (403).
+         */
         delete: operations["archiveTemplateResponse"];
         options?: never;
         head?: never;
@@ -4038,7 +5015,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A response on paper, with its photos and signatures */
+        /**
+         * Print a template response
+         * @description Returns a PDF with photos and signatures.
+         */
         get: operations["printTemplateResponse"];
         put?: never;
         post?: never;
@@ -4057,7 +5037,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived template response back */
+        /**
+         * Restore a template response
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived. Without `modify_template_response`, callers may write only their own records (403).
+         */
         post: operations["restoreTemplateResponse"];
         delete?: never;
         options?: never;
@@ -4074,7 +5057,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a template response to another status */
+        /**
+         * Change template response status
+         * @description Changes `status` by one transition: `submit` (draft → submitted; `update_template_response` or `create_template_response`). An outdated `version` or a status that the transition does not start from is refused with 409. Without `modify_template_response`, callers may write only their own records (403).
+         */
         post: operations["transitionTemplateResponse"];
         delete?: never;
         options?: never;
@@ -4089,7 +5075,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List versions of templates */
+        /**
+         * List versions of templates
+         * @description Returns a page, sorted by `id`, highest first by default. `search` is not supported (422). Omits `content`, `response_sets`. Customer accounts see no records.
+         */
         get: operations["listTemplateVersions"];
         put?: never;
         post?: never;
@@ -4106,7 +5095,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One version of a template */
+        /**
+         * Get a version of a template
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getTemplateVersion"];
         put?: never;
         post?: never;
@@ -4123,10 +5115,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List templates */
+        /**
+         * List templates
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `description`. Omits `content`. Customer accounts see no records.
+         */
         get: operations["listTemplates"];
         put?: never;
-        /** Add a template */
+        /**
+         * Create a template
+         * @description Creates a record and returns it. `status` starts as draft. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createTemplate"];
         delete?: never;
         options?: never;
@@ -4141,12 +5139,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One template */
+        /**
+         * Get a template
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getTemplate"];
-        /** Change a template */
+        /**
+         * Update a template
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateTemplate"];
         post?: never;
-        /** Archive a template */
+        /**
+         * Archive a template
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while template responses depend on it.
+         */
         delete: operations["archiveTemplate"];
         options?: never;
         head?: never;
@@ -4162,7 +5169,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived template back */
+        /**
+         * Restore a template
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreTemplate"];
         delete?: never;
         options?: never;
@@ -4178,8 +5188,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All submitted responses of a template as one file, whose columns are the questions of all its versions
-         * @description A question that a version does not ask has an empty cell. It is streamed.
+         * Export template responses
+         * @description Streams all submitted responses with a column for each question of all versions. Questions that a version does not have are empty.
          */
         get: operations["exportResponsesOfTemplate"];
         put?: never;
@@ -4199,7 +5209,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a template to another status */
+        /**
+         * Change template status
+         * @description Changes `status` by one transition: `publish` (draft, published → published; `has_changes` is true). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionTemplate"];
         delete?: never;
         options?: never;
@@ -4214,10 +5227,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List travel diaries */
+        /**
+         * List travel diaries
+         * @description Returns a page, sorted by `date`, newest first by default. `search` matches a part of `number`, `notes`. Customer accounts see no records.
+         */
         get: operations["listTravelDiaries"];
         put?: never;
-        /** Add a trip */
+        /**
+         * Create a trip
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createTravelDiary"];
         delete?: never;
         options?: never;
@@ -4232,12 +5251,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One trip */
+        /**
+         * Get a trip
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getTravelDiary"];
-        /** Change a trip */
+        /**
+         * Update a trip
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Without `modify_travel_diary`, callers may write only their own records (403).
+         */
         put: operations["updateTravelDiary"];
         post?: never;
-        /** Archive a trip */
+        /**
+         * Archive a trip
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Without `modify_travel_diary`, callers may write only their own records (403).
+         */
         delete: operations["archiveTravelDiary"];
         options?: never;
         head?: never;
@@ -4253,7 +5281,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived trip back */
+        /**
+         * Restore a trip
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived. Without `modify_travel_diary`, callers may write only their own records (403).
+         */
         post: operations["restoreTravelDiary"];
         delete?: never;
         options?: never;
@@ -4268,9 +5299,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The vehicle of a trip, with the last reading of its meter */
+        /**
+         * Get the vehicle of a trip
+         * @description Returns the vehicle with its last meter reading; fields are null if the trip has none.
+         */
         get: operations["getVehicleOfTrip"];
-        /** Say which vehicle a trip was made with; its readings and its transport emission follow */
+        /**
+         * Set the vehicle of a trip
+         * @description Null removes it. Meter readings and the transport emission follow. An outdated `version` is refused with 409.
+         */
         put: operations["setVehicleOfTrip"];
         post?: never;
         delete?: never;
@@ -4286,7 +5323,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a new trip of the caller begins with: the vehicle last driven, and what its meter showed last */
+        /**
+         * Get defaults of a new trip
+         * @description Returns the vehicle that the caller drove last, or the given one, with its last meter reading, and the caller's trip under way.
+         */
         get: operations["getTripStart"];
         put?: never;
         post?: never;
@@ -4304,8 +5344,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The logbook of each vehicle over a time: kilometres, work, personal, and the share of business
-         * @description Of trips that have ended. At most 366 days.
+         * List vehicle logbooks
+         * @description Returns total, work and personal kilometres and the business share of each vehicle, from ended trips. At most 366 days.
          */
         get: operations["listVehicleLogbooks"];
         put?: never;
@@ -4323,10 +5363,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List work diaries */
+        /**
+         * List work diaries
+         * @description Returns a page, sorted by `date`, newest first by default. `search` matches a part of `number`, `notes`. Customer accounts see no records. Without `modify_rnd`, callers see only their own records.
+         */
         get: operations["listWorkDiaries"];
         put?: never;
-        /** Add a work diary */
+        /**
+         * Create a work diary
+         * @description Creates a record and returns it. Saves `entries` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createWorkDiary"];
         delete?: never;
         options?: never;
@@ -4341,12 +5387,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One work diary */
+        /**
+         * Get a work diary
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records. Without `modify_rnd`, callers see only their own records.
+         */
         get: operations["getWorkDiary"];
-        /** Change a work diary */
+        /**
+         * Update a work diary
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Replaces `entries` as a whole: rows with an `id` are changed, others added, missing ones removed. Without `modify_rnd`, callers may write only their own records (403).
+         */
         put: operations["updateWorkDiary"];
         post?: never;
-        /** Archive a work diary */
+        /**
+         * Archive a work diary
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Without `modify_rnd`, callers may write only their own records (403).
+         */
         delete: operations["archiveWorkDiary"];
         options?: never;
         head?: never;
@@ -4362,7 +5417,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived work diary back */
+        /**
+         * Restore a work diary
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived. Without `modify_rnd`, callers may write only their own records (403).
+         */
         post: operations["restoreWorkDiary"];
         delete?: never;
         options?: never;
@@ -4378,8 +5436,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Hours by activity and person over a time
-         * @description Own hours, and everybody’s for who may see those diaries. At most 366 days.
+         * List work diary totals
+         * @description Returns hours by activity and person. Own hours, and those of everybody for callers who may see their diaries. At most 366 days.
          */
         get: operations["listWorkDiaryTotals"];
         put?: never;
@@ -4397,7 +5455,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Vehicles to choose from */
+        /**
+         * List vehicle choices
+         * @description Returns `id` and `label`, sorted by `name`. Archived records are left out unless `ids[]` names them. Customer accounts see no records.
+         */
         get: operations["dropdownVehicles"];
         put?: never;
         post?: never;
@@ -4414,10 +5475,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List stocktakes */
+        /**
+         * List stocktakes
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`. Customer accounts see no records.
+         */
         get: operations["listStocktakesV3"];
         put?: never;
-        /** Add a stocktake */
+        /**
+         * Create a stocktake
+         * @description Creates a record and returns it. `status` starts as pending. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createStocktakeV3"];
         delete?: never;
         options?: never;
@@ -4432,12 +5499,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One stocktake */
+        /**
+         * Get a stocktake
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getStocktakeV3"];
-        /** Change a stocktake */
+        /**
+         * Update a stocktake
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `inventory_location_id`, `coverage`, `supplement_group_id`, `cyclic_size`. Changed by transitions only: `status`.
+         */
         put: operations["updateStocktakeV3"];
         post?: never;
-        /** Archive a stocktake */
+        /**
+         * Archive a stocktake
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “An approved stocktake is part of the ledger. Void it instead.”
+         */
         delete: operations["archiveStocktakeV3"];
         options?: never;
         head?: never;
@@ -4453,8 +5529,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Enter what was counted, some lines at a time
-         * @description Lines that are not named stay as they are, so that several people count at once. A line that somebody else has counted meanwhile is refused (409) and says what they found.
+         * Enter stocktake counts
+         * @description Takes some lines at a time; other lines are unchanged, so several people can count at once. A line that somebody else has counted in the meantime is refused with 409 and their count.
          */
         put: operations["enterStocktakeCounts"];
         post?: never;
@@ -4471,7 +5547,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The count sheet of a stocktake */
+        /**
+         * List stocktake lines
+         * @description Returns the count sheet.
+         */
         get: operations["listStocktakeLines"];
         put?: never;
         post?: never;
@@ -4490,7 +5569,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Void a stocktake; what it corrected is as it was before */
+        /**
+         * Void a stocktake
+         * @description Reverses its corrections. Same as the `void` transition: requires `version` and `reason`.
+         */
         post: operations["voidStocktake"];
         delete?: never;
         options?: never;
@@ -4505,10 +5587,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List productions */
+        /**
+         * List productions
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `batch_number`. Customer accounts see no records.
+         */
         get: operations["listSupplementManufacturesV3"];
         put?: never;
-        /** Add a production */
+        /**
+         * Create a production
+         * @description Creates a record and returns it. `status` starts as planned. Saves `inputs` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSupplementManufactureV3"];
         delete?: never;
         options?: never;
@@ -4523,12 +5611,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One production */
+        /**
+         * Get a production
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getSupplementManufactureV3"];
-        /** Change a production */
+        /**
+         * Update a production
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `production_request_id`. Changed by transitions only: `status`. Replaces `inputs` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
         put: operations["updateSupplementManufactureV3"];
         post?: never;
-        /** Archive a production */
+        /**
+         * Archive a production
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “A completed production is part of the ledger. Void it instead.” “This production is in progress. Complete or void it.”
+         */
         delete: operations["archiveSupplementManufactureV3"];
         options?: never;
         head?: never;
@@ -4545,8 +5642,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enter what went in and what came out; the inputs leave the stock of the facility and the product enters it
-         * @description Refused (422) while something of the checklist is open. A request that it was made for is done with it.
+         * Complete a production
+         * @description Stores actual inputs and output; inputs leave the facility's stock, the product enters it and a linked production request is completed. Refused with 422 while checklist items are open.
          */
         post: operations["completeSupplementManufacture"];
         delete?: never;
@@ -4562,7 +5659,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The label of its batch, with a code that leads to it */
+        /**
+         * Print a production label
+         * @description Returns a PDF for the batch with a code that links to it.
+         */
         get: operations["printManufactureLabel"];
         put?: never;
         post?: never;
@@ -4581,7 +5681,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enter what went in and what came out; the inputs leave the stock of the place and the batch enters it */
+        /**
+         * Complete a supplement mixing
+         * @description Stores actual inputs and output; inputs leave the location's stock and the new batch enters it. Refused with 409 unless the mixing is pending.
+         */
         post: operations["completeSupplementMixing"];
         delete?: never;
         options?: never;
@@ -4598,7 +5701,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Void a mixing; its inputs are back where they came from and its batch is gone */
+        /**
+         * Void a supplement mixing
+         * @description Returns the inputs to stock and removes the batch. Same as the `void` transition: requires `version` and `reason`.
+         */
         post: operations["voidSupplementMixing"];
         delete?: never;
         options?: never;
@@ -4615,7 +5721,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Void a transfer; what it moved goes back where it came from */
+        /**
+         * Void a supplement transfer
+         * @description Reverses the transfer's movements. Same as the `void` transition: requires `version` and `reason`.
+         */
         post: operations["voidSupplementTransfer"];
         delete?: never;
         options?: never;
@@ -4630,12 +5739,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List template responses */
+        /**
+         * List template responses
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`. Omits `answers`. Customer accounts see no records.
+         */
         get: operations["listTemplateResponsesV3"];
         put?: never;
         /**
-         * Begin a response, or hand in one that was filled in elsewhere
-         * @description The same as under /v2.
+         * Create a template response
+         * @description Same as `/v2/template-responses`.
          */
         post: operations["createTemplateResponseV3"];
         delete?: never;
@@ -4651,12 +5763,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One template response */
+        /**
+         * Get a template response
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getTemplateResponseV3"];
-        /** Change a template response */
+        /**
+         * Update a template response
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `client_id`, `template_id`, `template_version_id`. Changed by transitions only: `status`. Unique among records that are not archived: `client_id` (422). Without `modify_template_response`, callers may write only their own records (403).
+         */
         put: operations["updateTemplateResponseV3"];
         post?: never;
-        /** Archive a template response */
+        /**
+         * Archive a template response
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “A submitted response is a record of what was found.” Without `modify_template_response`, callers may write only their own records (403).
+         */
         delete: operations["archiveTemplateResponseV3"];
         options?: never;
         head?: never;
@@ -4670,10 +5791,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List checklist items */
+        /**
+         * List checklist items
+         * @description Returns a page, sorted by `place` by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listVehicleChecklistItems"];
         put?: never;
-        /** Add a checklist item */
+        /**
+         * Create a checklist item
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createVehicleChecklistItem"];
         delete?: never;
         options?: never;
@@ -4688,12 +5815,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One checklist item */
+        /**
+         * Get a checklist item
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getVehicleChecklistItem"];
-        /** Change a checklist item */
+        /**
+         * Update a checklist item
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateVehicleChecklistItem"];
         post?: never;
-        /** Archive a checklist item */
+        /**
+         * Archive a checklist item
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveVehicleChecklistItem"];
         options?: never;
         head?: never;
@@ -4709,7 +5845,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived checklist item back */
+        /**
+         * Restore a checklist item
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreVehicleChecklistItem"];
         delete?: never;
         options?: never;
@@ -4725,12 +5864,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The name of the vehicle that a code belongs to
-         * @description An unknown and an ended code are answered alike (404).
+         * Get a vehicle by fault code
+         * @description Returns the vehicle's name. Unknown and ended codes are both answered with 404.
          */
         get: operations["readVehicleByCode"];
         put?: never;
-        /** Report a fault of the vehicle that a code belongs to; it becomes a pending maintenance request */
+        /**
+         * Report a vehicle fault
+         * @description Creates a pending maintenance request from a text and photos and notifies the fleet managers and drivers. Rate-limited (429).
+         */
         post: operations["reportVehicleFault"];
         delete?: never;
         options?: never;
@@ -4745,10 +5887,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List meter readings */
+        /**
+         * List meter readings
+         * @description Returns a page, sorted by `read_at`, newest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listVehicleMeterReadings"];
         put?: never;
-        /** Add a meter reading */
+        /**
+         * Create a meter reading
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createVehicleMeterReading"];
         delete?: never;
         options?: never;
@@ -4763,11 +5911,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One meter reading */
+        /**
+         * Get a meter reading
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getVehicleMeterReading"];
         put?: never;
         post?: never;
-        /** Archive a meter reading */
+        /**
+         * Archive a meter reading
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveVehicleMeterReading"];
         options?: never;
         head?: never;
@@ -4783,7 +5937,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived meter reading back */
+        /**
+         * Restore a meter reading
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreVehicleMeterReading"];
         delete?: never;
         options?: never;
@@ -4798,10 +5955,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List safety checklists */
+        /**
+         * List safety checklists
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`. Customer accounts see no records.
+         */
         get: operations["listVehicleSafetyChecklists"];
         put?: never;
-        /** Add a safety checklist */
+        /**
+         * Create a safety checklist
+         * @description Creates a record and returns it. Saves `items` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createVehicleSafetyChecklist"];
         delete?: never;
         options?: never;
@@ -4816,12 +5979,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One safety checklist */
+        /**
+         * Get a safety checklist
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getVehicleSafetyChecklist"];
-        /** Change a safety checklist */
+        /**
+         * Update a safety checklist
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `vehicle_id`. Replaces `items` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
         put: operations["updateVehicleSafetyChecklist"];
         post?: never;
-        /** Archive a safety checklist */
+        /**
+         * Archive a safety checklist
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “A completed safety checklist is a record of what was found. Begin another one.”
+         */
         delete: operations["archiveVehicleSafetyChecklist"];
         options?: never;
         head?: never;
@@ -4838,8 +6010,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Complete a safety checklist; a critical item that fails makes a maintenance request, and blocks the vehicle
-         * @description Refused (422) while an item has no answer.
+         * Complete a safety checklist
+         * @description A failed critical item creates a maintenance request and blocks the vehicle. Refused with 422 while an item has no answer.
          */
         post: operations["completeSafetyChecklist"];
         delete?: never;
@@ -4857,7 +6029,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived safety checklist back */
+        /**
+         * Restore a safety checklist
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreVehicleSafetyChecklist"];
         delete?: never;
         options?: never;
@@ -4872,10 +6047,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List vehicles */
+        /**
+         * List vehicles
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `registration`, `make`, `model`, `vin`. Customer accounts see no records.
+         */
         get: operations["listVehicles"];
         put?: never;
-        /** Add a vehicle */
+        /**
+         * Create a vehicle
+         * @description Creates a record and returns it. Unique among records that are not archived: `name`; `registration`; `inventory_location_id` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createVehicle"];
         delete?: never;
         options?: never;
@@ -4890,12 +6071,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One vehicle */
+        /**
+         * Get a vehicle
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getVehicle"];
-        /** Change a vehicle */
+        /**
+         * Update a vehicle
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name`; `registration`; `inventory_location_id` (422).
+         */
         put: operations["updateVehicle"];
         post?: never;
-        /** Archive a vehicle */
+        /**
+         * Archive a vehicle
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, template responses, travel diaries, maintenance requests and others depend on it.
+         */
         delete: operations["archiveVehicle"];
         options?: never;
         head?: never;
@@ -4909,9 +6099,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who drives a vehicle */
+        /**
+         * List drivers of a vehicle
+         * @description Returns the people assigned to the vehicle.
+         */
         get: operations["listDriversOfVehicle"];
-        /** Say who drives a vehicle; these and nobody else */
+        /**
+         * Set drivers of a vehicle
+         * @description Replaces all drivers. An outdated `version` is refused with 409.
+         */
         put: operations["setDriversOfVehicle"];
         post?: never;
         delete?: never;
@@ -4927,10 +6123,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The label for the dashboard, with a code by which anybody reports a fault */
+        /**
+         * Print a vehicle fault label
+         * @description Returns a PDF for the dashboard with a code by which anybody can report a fault.
+         */
         get: operations["printVehicleFaultCode"];
         put?: never;
-        /** End the code that hangs in a vehicle; another label has to be printed */
+        /**
+         * Renew a vehicle fault code
+         * @description The code of the printed label stops working; print a new one.
+         */
         post: operations["renewVehicleFaultCode"];
         delete?: never;
         options?: never;
@@ -4947,7 +6149,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived vehicle back */
+        /**
+         * Restore a vehicle
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreVehicle"];
         delete?: never;
         options?: never;
@@ -4962,10 +6167,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Safety checklists of a vehicle, newest first */
+        /**
+         * List safety checklists of a vehicle
+         * @description Returns a page, newest first.
+         */
         get: operations["listSafetyChecklistsOfVehicle"];
         put?: never;
-        /** Begin a safety checklist of a vehicle, with the items of the catalogue */
+        /**
+         * Create a safety checklist
+         * @description Contains the items of the checklist catalogue. A `vehicle_id` other than that of the path is refused with 422.
+         */
         post: operations["createSafetyChecklistOfVehicle"];
         delete?: never;
         options?: never;
@@ -15697,7 +16908,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Not signed in, or the token is no longer good. */
+        /** @description Not signed in, or the token has expired. */
         Unauthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -15706,7 +16917,7 @@ export interface components {
                 "application/json": components["schemas"]["Fault"];
             };
         };
-        /** @description Lacks the permission. */
+        /** @description The caller lacks the permission. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -15715,7 +16926,7 @@ export interface components {
                 "application/json": components["schemas"]["Fault"];
             };
         };
-        /** @description Absent, or not yours. */
+        /** @description Does not exist, or is not visible to the caller. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -15724,7 +16935,7 @@ export interface components {
                 "application/json": components["schemas"]["Fault"];
             };
         };
-        /** @description Edited by someone else meanwhile, or a step that is not allowed now. */
+        /** @description Changed by someone else in the meantime, or not allowed in the current status. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -15733,7 +16944,7 @@ export interface components {
                 "application/json": components["schemas"]["Fault"];
             };
         };
-        /** @description Input that cannot be accepted; `errors` names the fields. */
+        /** @description Invalid input; `errors` names the fields. */
         Invalid: {
             headers: {
                 [name: string]: unknown;
@@ -15742,7 +16953,7 @@ export interface components {
                 "application/json": components["schemas"]["Fault"];
             };
         };
-        /** @description Too much at once, or too often. Nothing was done; it may be sent again after the time said. */
+        /** @description Rate limit or concurrency limit exceeded. Nothing was done; retry after `Retry-After`. */
         TooMany: {
             headers: {
                 /** @description Seconds to wait. */
@@ -16640,9 +17851,9 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Repeat a request with the same key and it happens once. */
+        /** @description A repeated request with the same key is executed once and gets the first response. */
         IdempotencyKey: string;
-        /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+        /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
         TimeZone: string;
         Revision: number;
         RecordId: number;
@@ -16674,7 +17885,7 @@ export interface components {
         updated_by: number;
         /** @description Updated by, any of */
         "updated_by.any": (number | "null")[];
-        /** @description Refuse when the record is no longer this version */
+        /** @description Refused with 409 if this is not the current version */
         version: number;
         /** @description Name, or a part of it */
         name: string;
@@ -16827,9 +18038,9 @@ export interface components {
         "revision.policies": number;
         /** @description Revision, any of */
         "revision.any.policies": number[];
-        /** @description Beginning of the time looked at */
+        /** @description Start of the period */
         from: string;
-        /** @description Its end; now, where it is absent */
+        /** @description End of the period; default: now */
         to: string;
         /** @description Use by */
         expires_on: string;
@@ -17680,7 +18891,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -17713,7 +18924,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -17781,7 +18992,7 @@ export interface operations {
     archiveRndActivity: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -17884,7 +19095,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -17948,7 +19159,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -18038,7 +19249,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -18071,7 +19282,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -18139,7 +19350,7 @@ export interface operations {
     archiveCustomerContact: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -18182,7 +19393,7 @@ export interface operations {
     listDailyDiaries: {
         parameters: {
             query: {
-                /** @description Whose days; the caller's where nobody is named */
+                /** @description User id; default: the caller */
                 person_id?: number;
                 /** @description First day */
                 from: components["parameters"]["from.listDailyDiaries"];
@@ -18343,7 +19554,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -18376,7 +19587,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -18444,7 +19655,7 @@ export interface operations {
     archiveDeviceMaintenance: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -18488,7 +19699,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -18748,7 +19959,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -18954,7 +20165,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -19032,7 +20243,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -19213,7 +20424,7 @@ export interface operations {
         parameters: {
             query: {
                 query: string;
-                /** @description In this folder and those inside it */
+                /** @description Folder id, subfolders included */
                 folder_id?: number;
                 page?: number;
                 per_page?: number;
@@ -19248,7 +20459,7 @@ export interface operations {
     getFileSettings: {
         parameters: {
             query?: {
-                /** @description Whose room is asked for */
+                /** @description Folder whose free space is returned */
                 folder_id?: number;
             };
             header?: never;
@@ -19348,7 +20559,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -19471,7 +20682,7 @@ export interface operations {
     archiveFile: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -19691,7 +20902,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -19724,7 +20935,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -19792,7 +21003,7 @@ export interface operations {
     archiveFolder: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -19946,7 +21157,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -19979,7 +21190,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20047,7 +21258,7 @@ export interface operations {
     archiveInstallationKit: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -20162,7 +21373,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -20183,7 +21394,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20347,7 +21558,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -20457,7 +21668,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -20490,7 +21701,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20558,7 +21769,7 @@ export interface operations {
     archiveInventoryItemStock: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -20635,7 +21846,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -20668,7 +21879,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20736,7 +21947,7 @@ export interface operations {
     archiveInventoryItemFlag: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -20839,7 +22050,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -20872,7 +22083,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20940,7 +22151,7 @@ export interface operations {
     archiveInventoryItem: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -21064,7 +22275,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -21092,9 +22303,9 @@ export interface operations {
     getInventorySku: {
         parameters: {
             query?: {
-                /** @description Answers with the next SKU that an item of it would be given */
+                /** @description Category whose next SKU is returned */
                 category?: string;
-                /** @description Answers with whether nobody has it */
+                /** @description SKU to check */
                 sku?: string;
             };
             header?: never;
@@ -21261,7 +22472,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -21294,7 +22505,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -21362,7 +22573,7 @@ export interface operations {
     archiveInventoryLocation: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -21529,7 +22740,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -21562,7 +22773,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -21630,7 +22841,7 @@ export interface operations {
     archiveConnectJobCard: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -21705,7 +22916,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -21790,7 +23001,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -21823,7 +23034,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -21907,7 +23118,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -22024,7 +23235,7 @@ export interface operations {
     archiveLabSamplePhoto: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -22183,7 +23394,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -22216,7 +23427,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -22284,7 +23495,7 @@ export interface operations {
     archiveLabSample: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -22356,7 +23567,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -22444,7 +23655,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -22477,7 +23688,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -22545,7 +23756,7 @@ export interface operations {
     archiveMessageTemplate: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -22676,7 +23887,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -22709,7 +23920,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -22777,7 +23988,7 @@ export interface operations {
     archiveMessage: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -22924,7 +24135,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -23064,7 +24275,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -23097,7 +24308,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -23165,7 +24376,7 @@ export interface operations {
     archivePolicy: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -23188,9 +24399,9 @@ export interface operations {
     listAcceptances: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Person */
                 user_id?: components["parameters"]["user_id"];
@@ -23204,7 +24415,7 @@ export interface operations {
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -23238,9 +24449,9 @@ export interface operations {
     exportAcceptances: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Person */
                 user_id?: components["parameters"]["user_id"];
@@ -23250,11 +24461,11 @@ export interface operations {
                 revision?: components["parameters"]["revision.policies"];
                 /** @description Revision, any of */
                 "revision[]"?: components["parameters"]["revision.any.policies"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("id" | "accepted_at" | "user_id" | "revision" | "sha256")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -23392,7 +24603,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -23423,9 +24634,9 @@ export interface operations {
     listStaffPolicy: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Person */
                 user_id?: components["parameters"]["user_id"];
@@ -23441,7 +24652,7 @@ export interface operations {
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -23502,9 +24713,9 @@ export interface operations {
     exportStaffPolicy: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Person */
                 user_id?: components["parameters"]["user_id"];
@@ -23514,11 +24725,11 @@ export interface operations {
                 state?: components["parameters"]["state"];
                 /** @description State, any of */
                 "state[]"?: components["parameters"]["state.any"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("user_id" | "state" | "asked_at" | "due_on" | "days_overdue" | "told_at" | "accepted_at" | "accepted_revision" | "expires_on")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -23600,7 +24811,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -23773,7 +24984,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -23794,7 +25005,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -23862,7 +25073,7 @@ export interface operations {
     archivePreInstallationNote: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -23906,7 +25117,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -24017,7 +25228,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -24050,7 +25261,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -24118,7 +25329,7 @@ export interface operations {
     archiveProductionRequest: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -24162,7 +25373,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -24233,7 +25444,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -24266,7 +25477,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -24334,7 +25545,7 @@ export interface operations {
     archivePurchaseApprovalLimit: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -24449,7 +25660,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -24502,7 +25713,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -24573,7 +25784,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -24692,7 +25903,7 @@ export interface operations {
     archivePurchaseRequestFile: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -24871,7 +26082,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -24904,7 +26115,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -24972,7 +26183,7 @@ export interface operations {
     archivePurchaseRequest: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -25059,7 +26270,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -25143,7 +26354,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -25259,7 +26470,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -25292,7 +26503,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -25336,7 +26547,7 @@ export interface operations {
     archiveRecipe: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -25419,7 +26630,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -25522,7 +26733,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -25555,7 +26766,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -25623,7 +26834,7 @@ export interface operations {
     archiveResponseSet: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -25783,7 +26994,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -25804,7 +27015,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -25872,7 +27083,7 @@ export interface operations {
     archiveUser: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -25916,7 +27127,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -25948,7 +27159,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -26000,7 +27211,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -26033,7 +27244,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -26101,7 +27312,7 @@ export interface operations {
     archiveStockAdjustmentReason: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -26216,7 +27427,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -26313,7 +27524,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -26407,7 +27618,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -26510,7 +27721,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -26629,7 +27840,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -26713,7 +27924,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -26876,7 +28087,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -26897,7 +28108,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -26965,7 +28176,7 @@ export interface operations {
     archiveStocktake: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -27009,7 +28220,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -27100,7 +28311,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -27133,7 +28344,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -27265,7 +28476,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -27357,7 +28568,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -27390,7 +28601,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -27458,7 +28669,7 @@ export interface operations {
     archiveStorageTank: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -27609,7 +28820,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -27642,7 +28853,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -27711,7 +28922,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -27774,7 +28985,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -27807,7 +29018,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -27875,7 +29086,7 @@ export interface operations {
     archiveSupplementGroup: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -28062,7 +29273,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -28095,7 +29306,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -28163,7 +29374,7 @@ export interface operations {
     archiveSupplementInventory: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -28476,7 +29687,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -28497,7 +29708,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -28565,7 +29776,7 @@ export interface operations {
     archiveSupplementManufacture: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -28609,7 +29820,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -28784,7 +29995,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -28817,7 +30028,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -28885,7 +30096,7 @@ export interface operations {
     archiveSupplementMixing: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -28929,7 +30140,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -29060,7 +30271,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -29216,7 +30427,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -29249,7 +30460,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -29317,7 +30528,7 @@ export interface operations {
     archiveSupplementRefill: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -29361,7 +30572,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -29496,7 +30707,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -29529,7 +30740,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -29597,7 +30808,7 @@ export interface operations {
     archiveSupplementSale: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -29669,7 +30880,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -29772,7 +30983,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -29805,7 +31016,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -29873,7 +31084,7 @@ export interface operations {
     archiveSupplementTransfer: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -29917,7 +31128,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -30014,7 +31225,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -30035,7 +31246,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -30103,7 +31314,7 @@ export interface operations {
     archiveSupplement: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -30206,7 +31417,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -30239,7 +31450,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -30307,7 +31518,7 @@ export interface operations {
     archiveSupplierPrice: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -30394,7 +31605,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -30427,7 +31638,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -30495,7 +31706,7 @@ export interface operations {
     archiveSupplier: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -30538,7 +31749,7 @@ export interface operations {
     traceTank: {
         parameters: {
             query?: {
-                /** @description A tank of ours, or else a site */
+                /** @description Storage tank id; alternative to `site_id` */
                 storage_tank_id?: number;
                 site_id?: number;
             };
@@ -30663,7 +31874,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -30696,7 +31907,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -30764,7 +31975,7 @@ export interface operations {
     archiveTask: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -30838,7 +32049,7 @@ export interface operations {
             header?: never;
             path: {
                 id: components["parameters"]["RecordId"];
-                /** @description Number of the step's row */
+                /** @description Id of the step */
                 step: number;
             };
             cookie?: never;
@@ -30865,7 +32076,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -30936,7 +32147,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -31031,7 +32242,7 @@ export interface operations {
     archiveTemplateResponseFile: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -31174,7 +32385,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -31195,7 +32406,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -31263,7 +32474,7 @@ export interface operations {
     archiveTemplateResponse: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -31335,7 +32546,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -31418,7 +32629,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -31567,7 +32778,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -31600,7 +32811,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -31668,7 +32879,7 @@ export interface operations {
     archiveTemplate: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -31740,7 +32951,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -31951,7 +33162,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -31984,7 +33195,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -32052,7 +33263,7 @@ export interface operations {
     archiveTravelDiary: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -32144,7 +33355,7 @@ export interface operations {
     getTripStart: {
         parameters: {
             query?: {
-                /** @description Another vehicle than the one last driven */
+                /** @description Vehicle id; default: the vehicle last driven */
                 vehicle_id?: number;
             };
             header?: never;
@@ -32263,7 +33474,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -32296,7 +33507,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -32364,7 +33575,7 @@ export interface operations {
     archiveWorkDiary: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -32562,7 +33773,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -32583,7 +33794,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -32651,7 +33862,7 @@ export interface operations {
     archiveStocktakeV3: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -32721,7 +33932,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -32919,7 +34130,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -32940,7 +34151,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -33008,7 +34219,7 @@ export interface operations {
     archiveSupplementManufactureV3: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -33032,7 +34243,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -33087,7 +34298,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -33114,7 +34325,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -33141,7 +34352,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -33267,7 +34478,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -33288,7 +34499,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -33356,7 +34567,7 @@ export interface operations {
     archiveTemplateResponseV3: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -33421,7 +34632,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -33454,7 +34665,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -33522,7 +34733,7 @@ export interface operations {
     archiveVehicleChecklistItem: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -33677,7 +34888,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -33710,7 +34921,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -33754,7 +34965,7 @@ export interface operations {
     archiveVehicleMeterReading: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -33857,7 +35068,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -33878,7 +35089,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -33946,7 +35157,7 @@ export interface operations {
     archiveVehicleSafetyChecklist: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -33970,7 +35181,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -34170,7 +35381,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -34203,7 +35414,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -34271,7 +35482,7 @@ export interface operations {
     archiveVehicle: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -34435,7 +35646,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {

@@ -9,7 +9,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A secret for an authenticator app, which counts once its first code is given */
+        /**
+         * Start authenticator app setup
+         * @description Returns a new secret and its `otpauth` URI. The secret takes effect once its first code is confirmed. Requires the current password; five wrong passwords lead to 429.
+         */
         post: operations["startAuthenticator"];
         delete?: never;
         options?: never;
@@ -26,7 +29,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The first code of a new authenticator app */
+        /**
+         * Confirm a new authenticator app
+         * @description Takes the first code of the app, ends the caller's other sessions and notifies them by email. Returns recovery codes once, or none if unused ones exist. A wrong code is refused with 422.
+         */
         post: operations["confirmOwnAuthenticator"];
         delete?: never;
         options?: never;
@@ -43,7 +49,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove one's own authenticator app */
+        /**
+         * Remove own authenticator app
+         * @description Requires the current password. Ends the caller's other sessions, notifies them by email and deletes recovery codes if no second factor remains.
+         */
         post: operations["removeAuthenticator"];
         delete?: never;
         options?: never;
@@ -61,8 +70,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm the email address of a registration
-         * @description With the password of this registration, or with a new one and its repetition, which takes its place. So nobody confirms what somebody else chose.
+         * Confirm a registration's email address
+         * @description Requires the password of the registration, or a new password and its repetition, which replaces it. This proves that the account belongs to the person who registered.
          */
         post: operations["confirmAccount"];
         delete?: never;
@@ -80,7 +89,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep a passkey */
+        /**
+         * Add a passkey
+         * @description Takes the browser's response to the registration options. Ends the caller's other sessions and notifies them by email. Returns recovery codes once, or none if unused ones exist. A response that cannot be verified is refused with 422.
+         */
         post: operations["addOwnPasskey"];
         delete?: never;
         options?: never;
@@ -97,7 +109,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove a passkey of one's own */
+        /**
+         * Remove own passkey
+         * @description Requires the current password. Ends the caller's other sessions, notifies them by email and deletes recovery codes if no second factor remains.
+         */
         post: operations["removePasskey"];
         delete?: never;
         options?: never;
@@ -114,7 +129,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the browser is asked for when a passkey is added */
+        /**
+         * Get passkey registration options
+         * @description Returns options for `navigator.credentials.create()`, valid for 5 minutes. Requires the current password.
+         */
         post: operations["startPasskey"];
         delete?: never;
         options?: never;
@@ -131,7 +149,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ten new recovery codes; those before no longer work */
+        /**
+         * Replace recovery codes
+         * @description Returns ten new codes once; earlier codes stop working. Requires the current password and a second factor (422 without one). The caller is notified by email.
+         */
         post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -146,7 +167,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own second factors */
+        /**
+         * Get own second factors
+         * @description Returns the caller's authenticator app, passkeys and number of unused recovery codes, and whether a second factor is required.
+         */
         get: operations["getSecurity"];
         put?: never;
         post?: never;
@@ -163,7 +187,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where one is signed in, this browser first */
+        /**
+         * List own sessions
+         * @description Returns the caller's active sessions, the current one first.
+         */
         get: operations["listOwnSessions"];
         put?: never;
         post?: never;
@@ -183,7 +210,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign out somewhere else */
+        /**
+         * End one of own sessions
+         * @description Signs the caller out of one session. A session of another account is answered with 404.
+         */
         delete: operations["endOwnSession"];
         options?: never;
         head?: never;
@@ -199,7 +229,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign out everywhere but here */
+        /**
+         * End all other own sessions
+         * @description Signs the caller out everywhere except in the current session.
+         */
         post: operations["endOtherSessions"];
         delete?: never;
         options?: never;
@@ -214,10 +247,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List activity log settings */
+        /**
+         * List activity log settings
+         * @description Returns a page, sorted by `valid_from`, newest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listActivityLogSettings"];
         put?: never;
-        /** Add a activity log settings */
+        /**
+         * Create activity log settings
+         * @description Creates a record and returns it. Unique among records that are not archived: `valid_from` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createActivityLogSettings"];
         delete?: never;
         options?: never;
@@ -232,9 +271,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One activity log settings */
+        /**
+         * Get activity log settings
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getActivityLogSettings"];
-        /** Change a activity log settings */
+        /**
+         * Update activity log settings
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `valid_from`. Unique among records that are not archived: `valid_from` (422).
+         */
         put: operations["updateActivityLogSettings"];
         post?: never;
         delete?: never;
@@ -250,10 +295,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List ae to dse equivalents */
+        /**
+         * List AE to DSE equivalents
+         * @description Returns a page, sorted by `valid_from`, newest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listAeToDseEquivalentSettings"];
         put?: never;
-        /** Add a ae to dse equivalents */
+        /**
+         * Create AE to DSE equivalents
+         * @description Creates a record and returns it. Unique among records that are not archived: `valid_from` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createAeToDseEquivalentSettings"];
         delete?: never;
         options?: never;
@@ -268,9 +319,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One ae to dse equivalents */
+        /**
+         * Get AE to DSE equivalents
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getAeToDseEquivalentSettings"];
-        /** Change a ae to dse equivalents */
+        /**
+         * Update AE to DSE equivalents
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `valid_from`. Unique among records that are not archived: `valid_from` (422).
+         */
         put: operations["updateAeToDseEquivalentSettings"];
         post?: never;
         delete?: never;
@@ -286,10 +343,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List agriwebb */
+        /**
+         * List AgriWebb
+         * @description Returns a page, sorted by `customer_property_id` by default. `search` matches a part of `farm_id`. Customer accounts see only their own records.
+         */
         get: operations["listAgriwebbFarms"];
         put?: never;
-        /** Add a agriwebb farm */
+        /**
+         * Create an AgriWebb farm
+         * @description Creates a record and returns it. Unique among records that are not archived: `customer_property_id` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createAgriWebbFarm"];
         delete?: never;
         options?: never;
@@ -304,12 +367,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One agriwebb farm */
+        /**
+         * Get an AgriWebb farm
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getAgriWebbFarm"];
-        /** Change a agriwebb farm */
+        /**
+         * Update an AgriWebb farm
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `customer_property_id`. Unique among records that are not archived: `customer_property_id` (422).
+         */
         put: operations["updateAgriWebbFarm"];
         post?: never;
-        /** Archive a agriwebb farm */
+        /**
+         * Archive an AgriWebb farm
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveAgriWebbFarm"];
         options?: never;
         head?: never;
@@ -325,7 +397,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived agriwebb farm back */
+        /**
+         * Restore an AgriWebb farm
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreAgriWebbFarm"];
         delete?: never;
         options?: never;
@@ -341,8 +416,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many alarms there are, by status, level, type and site
-         * @description Each number is that of the list with the same filters. Without `status[]` those that stand are counted, that is all but the cleared ones.
+         * Count alarms
+         * @description Counts by status, level, type and site; each number equals the total of the alarm list with the same filters. Without `status[]`, all alarms that are not cleared are counted.
          */
         get: operations["getAlarmCounts"];
         put?: never;
@@ -360,10 +435,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List alarm types */
+        /**
+         * List alarm types
+         * @description Returns a page, sorted by `code` by default. `search` matches a part of `title`.
+         */
         get: operations["listAlarmTypes"];
         put?: never;
-        /** Add a alarm type */
+        /**
+         * Create an alarm type
+         * @description Creates a record and returns it. Unique among records that are not archived: `code` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createAlarmType"];
         delete?: never;
         options?: never;
@@ -378,12 +459,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One alarm type */
+        /**
+         * Get an alarm type
+         * @description Returns the record, archived or not, with its current `version`.
+         */
         get: operations["getAlarmType"];
-        /** Change a alarm type */
+        /**
+         * Update an alarm type
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `code`. Unique among records that are not archived: `code` (422).
+         */
         put: operations["updateAlarmType"];
         post?: never;
-        /** Archive a alarm type */
+        /**
+         * Archive an alarm type
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while alarms depend on it.
+         */
         delete: operations["archiveAlarmType"];
         options?: never;
         head?: never;
@@ -399,7 +489,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived alarm type back */
+        /**
+         * Restore an alarm type
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreAlarmType"];
         delete?: never;
         options?: never;
@@ -414,10 +507,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List alarms */
+        /**
+         * List alarms
+         * @description Returns a page, sorted by `urgency`, highest first by default. `search` matches a part of `title`. Customer accounts see only their own records.
+         */
         get: operations["listAlarms"];
         put?: never;
-        /** Add a alarm */
+        /**
+         * Create an alarm
+         * @description Creates a record and returns it. `status` starts as open. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createAlarm"];
         delete?: never;
         options?: never;
@@ -432,12 +531,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One alarm */
+        /**
+         * Get an alarm
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getAlarm"];
-        /** Change a alarm */
+        /**
+         * Update an alarm
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `alarm_type_id`, `site_id`. Changed by transitions only: `status`.
+         */
         put: operations["updateAlarm"];
         post?: never;
-        /** Archive a alarm */
+        /**
+         * Archive an alarm
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “This alarm is not cleared yet. Clear it first.”
+         */
         delete: operations["archiveAlarm"];
         options?: never;
         head?: never;
@@ -454,8 +562,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send somebody to do something about an alarm
-         * @description Makes a Site Maintenance job card for the site of the alarm, with its text. Refused (409) when the alarm has a job card already.
+         * Create a job card for an alarm
+         * @description Creates a Site Maintenance job card for the alarm's site, with the alarm's text. Refused with 409 if the alarm already has a job card.
          */
         post: operations["createAlarmJobCard"];
         delete?: never;
@@ -473,7 +581,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived alarm back */
+        /**
+         * Restore an alarm
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreAlarm"];
         delete?: never;
         options?: never;
@@ -490,7 +601,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a alarm to another status */
+        /**
+         * Change alarm status
+         * @description Changes `status` by one transition: `acknowledge` (open, snoozed → acknowledged), `reopen` (acknowledged → open), `snooze` (open, acknowledged → snoozed; `reason` required), `clear` (open, acknowledged, snoozed → cleared; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionAlarm"];
         delete?: never;
         options?: never;
@@ -506,14 +620,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is attached to a record, newest first
-         * @description To whoever may read the record.
+         * List attachments of a record
+         * @description Newest first. Requires permission to read the record.
          */
         get: operations["listAttachments"];
         put?: never;
         /**
          * Attach files to a record
-         * @description By whoever may change the record.
+         * @description Requires permission to update the record. All files are stored, or none; the record's history names them.
          */
         post: operations["createAttachments"];
         delete?: never;
@@ -529,12 +643,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One attachment, with a link that opens it for a short time */
+        /**
+         * Get an attachment
+         * @description Returns the attachment with a signed link that expires after 5 minutes. Requires permission to read its record.
+         */
         get: operations["getAttachment"];
-        /** Rename or describe an attachment */
+        /**
+         * Update an attachment
+         * @description Changes the name or the description. Requires permission to update its record; an outdated `version` is refused with 409.
+         */
         put: operations["updateAttachment"];
         post?: never;
-        /** Take an attachment off its record */
+        /**
+         * Remove an attachment
+         * @description Requires permission to update its record; the removal is written to the record's history.
+         */
         delete: operations["deleteAttachment"];
         options?: never;
         head?: never;
@@ -548,11 +671,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in, on all platforms */
+        /**
+         * Get the signed-in user
+         * @description Returns the caller with their platforms, roles and permissions.
+         */
         get: operations["getMultiPlatformMe"];
         /**
-         * Change one's own name and phone
-         * @description Nothing that decides what the account may do.
+         * Update own profile
+         * @description Changes the caller's name and phone. Roles and permissions cannot be changed here.
          */
         put: operations["updateMe"];
         post?: never;
@@ -569,10 +695,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List blocks */
+        /**
+         * List blocks
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see only their own records.
+         */
         get: operations["listBlocks"];
         put?: never;
-        /** Add a block */
+        /**
+         * Create a block
+         * @description Creates a record and returns it. Unique among records that are not archived: `paddock_id` with `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createBlock"];
         delete?: never;
         options?: never;
@@ -587,12 +719,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One block */
+        /**
+         * Get a block
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getBlock"];
-        /** Change a block */
+        /**
+         * Update a block
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `paddock_id`. Unique among records that are not archived: `paddock_id` with `name` (422).
+         */
         put: operations["updateBlock"];
         post?: never;
-        /** Archive a block */
+        /**
+         * Archive a block
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while crop cycles, uDOSE AG test sites or uDOSE AG sites depend on it.
+         */
         delete: operations["archiveBlock"];
         options?: never;
         head?: never;
@@ -608,7 +749,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived block back */
+        /**
+         * Restore a block
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreBlock"];
         delete?: never;
         options?: never;
@@ -625,7 +769,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same change on many records, with a result for each */
+        /**
+         * Change up to 100 records
+         * @description Archives, restores, transitions or updates each record in its own transaction; one failure does not stop the others. Returns a result for each record. Requires the permission of the action.
+         */
         post: operations["bulkRecords"];
         delete?: never;
         options?: never;
@@ -640,10 +787,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List calculations */
+        /**
+         * List calculations
+         * @description Returns a page, sorted by `created_at`, newest first by default. `search` matches a part of `name`. Customer accounts see only their own records.
+         */
         get: operations["listCalculations"];
         put?: never;
-        /** Add a calculation */
+        /**
+         * Create a calculation
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCalculation"];
         delete?: never;
         options?: never;
@@ -658,12 +811,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One calculation */
+        /**
+         * Get a calculation
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getCalculation"];
-        /** Change a calculation */
+        /**
+         * Update a calculation
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `kind`, `formula_version`, `inputs`, `site_id`, `customer_property_id`.
+         */
         put: operations["updateCalculation"];
         post?: never;
-        /** Archive a calculation */
+        /**
+         * Archive a calculation
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveCalculation"];
         options?: never;
         head?: never;
@@ -678,8 +840,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A saved calculation as a PDF
-         * @description What was saved, word for word: each figure with its formula, its unit and where it is from.
+         * Print a calculation
+         * @description Returns the saved calculation as a PDF: each figure with its formula, unit and source.
          */
         get: operations["printCalculation"];
         put?: never;
@@ -699,7 +861,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived calculation back */
+        /**
+         * Restore a calculation
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCalculation"];
         delete?: never;
         options?: never;
@@ -714,10 +879,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List carbon accounting */
+        /**
+         * List carbon accounting
+         * @description Returns a page, sorted by `starts_on`, newest first by default. `search` matches a part of `name`. Customer accounts see only their own records.
+         */
         get: operations["listCarbonAccounts"];
         put?: never;
-        /** Add a carbon account */
+        /**
+         * Create a carbon account
+         * @description Creates a record and returns it. Saves `herd`, `calvings`, `purchases`, `electricity`, `feeds` in the same transaction. Unique among records that are not archived: `customer_property_id` with `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCarbonAccount"];
         delete?: never;
         options?: never;
@@ -732,12 +903,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One carbon account */
+        /**
+         * Get a carbon account
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getCarbonAccount"];
-        /** Change a carbon account */
+        /**
+         * Update a carbon account
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Replaces `herd`, `calvings`, `purchases`, `electricity`, `feeds` as a whole: rows with an `id` are changed, others added, missing ones removed. Unique among records that are not archived: `customer_property_id` with `name` (422).
+         */
         put: operations["updateCarbonAccount"];
         post?: never;
-        /** Archive a carbon account */
+        /**
+         * Archive a carbon account
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveCarbonAccount"];
         options?: never;
         head?: never;
@@ -754,8 +934,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enter the supplement that the sites of the property dosed in the period of an account
-         * @description Litres × density, by supplement. Supplement of the same name keeps its factor and source, and has its quantity renewed.
+         * Import dosed supplement into a carbon account
+         * @description Adds the supplement dosed by the property's sites in the account's period, in kg (litres × density). A feed of the same name keeps its factor and source; its quantity is replaced.
          */
         post: operations["takeSupplementFromDoses"];
         delete?: never;
@@ -774,8 +954,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Fill the herd of an account by season from the mobs that stood on its property
-         * @description Average head of each class in each season, by the days on which they stood there; weight and gain by the weighings of their mobs. What was entered of the herd before is replaced.
+         * Import the herd from mobs
+         * @description Replaces the account's herd with the average head of each class and season, weighted by days on the property; weight and gain come from the mobs' weighings.
          */
         post: operations["takeHerdFromMobs"];
         delete?: never;
@@ -794,8 +974,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reckon the emissions of an account and freeze them as the next version of its report
-         * @description Where nothing has changed since the last version, that one is the answer. What is missing is refused by field (422), never taken as nought.
+         * Calculate a carbon report
+         * @description Calculates the account's emissions and stores them as the next, immutable report version. Returns the last version if nothing has changed. Missing inputs are refused by field (422), never assumed to be zero.
          */
         post: operations["calculateCarbonAccount"];
         delete?: never;
@@ -813,7 +993,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived carbon account back */
+        /**
+         * Restore a carbon account
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCarbonAccount"];
         delete?: never;
         options?: never;
@@ -828,10 +1011,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List carbon credit calculations */
+        /**
+         * List carbon credit calculations
+         * @description Returns a page, sorted by `valid_from`, newest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listCarbonCreditCalculationSettings"];
         put?: never;
-        /** Add a carbon credit calculation */
+        /**
+         * Create a carbon credit calculation
+         * @description Creates a record and returns it. Unique among records that are not archived: `valid_from` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCarbonCreditCalculationSettings"];
         delete?: never;
         options?: never;
@@ -846,9 +1035,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One carbon credit calculation */
+        /**
+         * Get a carbon credit calculation
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getCarbonCreditCalculationSettings"];
-        /** Change a carbon credit calculation */
+        /**
+         * Update a carbon credit calculation
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `valid_from`. Unique among records that are not archived: `valid_from` (422).
+         */
         put: operations["updateCarbonCreditCalculationSettings"];
         post?: never;
         delete?: never;
@@ -864,10 +1059,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List own factors */
+        /**
+         * List own factors
+         * @description Returns a page, sorted by `valid_from`, newest first by default. `search` matches a part of `name`. Customer accounts see only their own records.
+         */
         get: operations["listCarbonFactorOverrides"];
         put?: never;
-        /** Add a own factor */
+        /**
+         * Create an own factor
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCarbonFactorOverride"];
         delete?: never;
         options?: never;
@@ -882,12 +1083,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One own factor */
+        /**
+         * Get an own factor
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getCarbonFactorOverride"];
-        /** Change a own factor */
+        /**
+         * Update an own factor
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `customer_property_id`, `key`, `variant`.
+         */
         put: operations["updateCarbonFactorOverride"];
         post?: never;
-        /** Archive a own factor */
+        /**
+         * Archive an own factor
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveCarbonFactorOverride"];
         options?: never;
         head?: never;
@@ -903,7 +1113,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived own factor back */
+        /**
+         * Restore an own factor
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCarbonFactorOverride"];
         delete?: never;
         options?: never;
@@ -918,10 +1131,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List factor sets */
+        /**
+         * List factor sets
+         * @description Returns a page, sorted by `valid_from`, newest first by default. `search` matches a part of `name`.
+         */
         get: operations["listCarbonFactorSets"];
         put?: never;
-        /** Add a factor set */
+        /**
+         * Create a factor set
+         * @description Creates a record and returns it. Saves `factors` in the same transaction. Unique among records that are not archived: `name`; `valid_from` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCarbonFactorSet"];
         delete?: never;
         options?: never;
@@ -936,11 +1155,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One factor set */
+        /**
+         * Get a factor set
+         * @description Returns the record, archived or not, with its current `version`.
+         */
         get: operations["getCarbonFactorSet"];
         put?: never;
         post?: never;
-        /** Archive a factor set */
+        /**
+         * Archive a factor set
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveCarbonFactorSet"];
         options?: never;
         head?: never;
@@ -956,7 +1181,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived factor set back */
+        /**
+         * Restore a factor set
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCarbonFactorSet"];
         delete?: never;
         options?: never;
@@ -971,10 +1199,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List carbon project types */
+        /**
+         * List carbon project types
+         * @description Returns a page, sorted by `valid_from`, newest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listCarbonProjectTypeSettings"];
         put?: never;
-        /** Add a carbon project types */
+        /**
+         * Create carbon project types
+         * @description Creates a record and returns it. Saves `types` in the same transaction. Unique among records that are not archived: `valid_from` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCarbonProjectTypeSettings"];
         delete?: never;
         options?: never;
@@ -989,9 +1223,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One carbon project types */
+        /**
+         * Get carbon project types
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getCarbonProjectTypeSettings"];
-        /** Change a carbon project types */
+        /**
+         * Update carbon project types
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `valid_from`. Replaces `types` as a whole: rows with an `id` are changed, others added, missing ones removed. Unique among records that are not archived: `valid_from` (422).
+         */
         put: operations["updateCarbonProjectTypeSettings"];
         post?: never;
         delete?: never;
@@ -1007,7 +1247,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Types of carbon projects that hold on a day */
+        /**
+         * List carbon project types
+         * @description Returns the project types in force on a day.
+         */
         get: operations["listCarbonProjectTypes"];
         put?: never;
         post?: never;
@@ -1024,10 +1267,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List carbon projects */
+        /**
+         * List carbon projects
+         * @description Returns a page, sorted by `starts_on`, newest first by default. `search` matches a part of `name`. Customer accounts see only their own records.
+         */
         get: operations["listCarbonProjects"];
         put?: never;
-        /** Add a carbon project */
+        /**
+         * Create a carbon project
+         * @description Creates a record and returns it. `status` starts as planned. Saves `reductions` in the same transaction. Unique among records that are not archived: `customer_property_id` with `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCarbonProject"];
         delete?: never;
         options?: never;
@@ -1042,12 +1291,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One carbon project */
+        /**
+         * Get a carbon project
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getCarbonProject"];
-        /** Change a carbon project */
+        /**
+         * Update a carbon project
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`. Replaces `reductions` as a whole: rows with an `id` are changed, others added, missing ones removed. Unique among records that are not archived: `customer_property_id` with `name` (422).
+         */
         put: operations["updateCarbonProject"];
         post?: never;
-        /** Archive a carbon project */
+        /**
+         * Archive a carbon project
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveCarbonProject"];
         options?: never;
         head?: never;
@@ -1061,7 +1319,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a project avoids, and the credits that it may earn by the settings of each day */
+        /**
+         * Get credits of a carbon project
+         * @description Returns the emissions that the project avoids and the credits it may earn, by the settings in force on each day.
+         */
         get: operations["getCreditsOfCarbonProject"];
         put?: never;
         post?: never;
@@ -1080,7 +1341,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived carbon project back */
+        /**
+         * Restore a carbon project
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCarbonProject"];
         delete?: never;
         options?: never;
@@ -1097,7 +1361,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a carbon project to another status */
+        /**
+         * Change carbon project status
+         * @description Changes `status` by one transition: `begin` (planned → active), `complete` (active → completed), `withdraw` (planned, active → withdrawn; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionCarbonProject"];
         delete?: never;
         options?: never;
@@ -1112,7 +1379,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List carbon reports */
+        /**
+         * List carbon reports
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `name`. Customer accounts see only their own records.
+         */
         get: operations["listCarbonReports"];
         put?: never;
         post?: never;
@@ -1129,7 +1399,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One carbon report */
+        /**
+         * Get a carbon report
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getCarbonReport"];
         put?: never;
         post?: never;
@@ -1146,7 +1419,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All figures of a report, each with its equations, what went in, and the sources */
+        /**
+         * Get the content of a carbon report
+         * @description Returns all figures of the report with equations, inputs and sources.
+         */
         get: operations["getCarbonReportContent"];
         put?: never;
         post?: never;
@@ -1163,7 +1439,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What differs from another version of the same account */
+        /**
+         * Compare carbon report versions
+         * @description Returns the figures that differ from another version of the same account.
+         */
         get: operations["getCarbonReportDifferences"];
         put?: never;
         post?: never;
@@ -1180,7 +1459,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A report as a PDF */
+        /**
+         * Print a carbon report
+         * @description Returns the report as a PDF.
+         */
         get: operations["printCarbonReport"];
         put?: never;
         post?: never;
@@ -1197,7 +1479,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether tags are being received */
+        /**
+         * Get the Ceres tag feed status
+         * @description Returns whether the service is configured, when it last answered and how many consecutive requests failed. Counts of rejected observations and unlinked tags are 0 for customer accounts.
+         */
         get: operations["getCeresTagFeed"];
         put?: never;
         post?: never;
@@ -1217,8 +1502,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say which animals wear which tags, many at once
-         * @description All of them or none. A trial writes nothing and says what would become of each. What somebody else has changed meanwhile is refused (409).
+         * Map tags to animals
+         * @description Maps many tags in one transaction: all or none. A dry run writes nothing and returns the result for each tag. Refused with 409 if a tag was changed in the meantime.
          */
         post: operations["mapCeresTags"];
         delete?: never;
@@ -1234,12 +1519,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List linked properties */
+        /**
+         * List linked properties
+         * @description Returns a page, sorted by `linked_at`, newest first by default. `search` matches a part of `ceres_tag_serial`. Customer accounts see only their own records.
+         */
         get: operations["listCeresTagLinks"];
         put?: never;
         /**
          * Link tags to a property
-         * @description All of them or none. A tag that is linked elsewhere is refused by name; it is unlinked there first.
+         * @description All or none. A tag that is linked to another property is refused by name; unlink it first.
          */
         post: operations["linkCeresTags"];
         delete?: never;
@@ -1258,8 +1546,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End the links of tags
-         * @description All of them or none. What was observed until then stays with the property.
+         * Unlink tags from a property
+         * @description All or none. Observations made until then stay with the property.
          */
         post: operations["unlinkCeresTags"];
         delete?: never;
@@ -1275,7 +1563,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the service said and could not be right, newest first */
+        /**
+         * List rejected Ceres tag data
+         * @description Returns a page of rows by `received_at`, newest first by default.
+         */
         get: operations["listCeresTagRejections"];
         put?: never;
         post?: never;
@@ -1292,7 +1583,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the service said and could not be right, newest first, as CSV */
+        /**
+         * Export rejected Ceres tag data as CSV
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns.
+         */
         get: operations["exportCeresTagRejections"];
         put?: never;
         post?: never;
@@ -1309,7 +1603,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List ceres tags */
+        /**
+         * List Ceres tags
+         * @description Returns a page, sorted by `serial` by default. `search` matches a part of `serial`, `name`, `animal_number`. Customer accounts see only their own records.
+         */
         get: operations["listCeresTags"];
         put?: never;
         post?: never;
@@ -1326,12 +1623,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One ceres tag */
+        /**
+         * Get a Ceres tag
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getCeresTag"];
-        /** Change a ceres tag */
+        /**
+         * Update a Ceres tag
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record.
+         */
         put: operations["updateCeresTag"];
         post?: never;
-        /** Archive a ceres tag */
+        /**
+         * Archive a Ceres tag
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveCeresTag"];
         options?: never;
         head?: never;
@@ -1345,7 +1651,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** When a tag was outside, silent or still, newest first */
+        /**
+         * List Ceres tag alerts
+         * @description Returns a page of rows by `raised_at`, newest first by default. Requires permission to read the parent record.
+         */
         get: operations["listCeresTagAlerts"];
         put?: never;
         post?: never;
@@ -1362,7 +1671,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** When a tag was outside, silent or still, newest first, as CSV */
+        /**
+         * Export Ceres tag alerts as CSV
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
+         */
         get: operations["exportCeresTagAlerts"];
         put?: never;
         post?: never;
@@ -1380,8 +1692,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a tag said, newest first
-         * @description A customer's people read what was observed while the tag was linked to a property of theirs.
+         * List Ceres tag observations
+         * @description Customer accounts see observations made while the tag was linked to one of their properties. Returns a page of rows by `observed_at`, newest first by default. Requires permission to read the parent record.
          */
         get: operations["listCeresTagObservations"];
         put?: never;
@@ -1399,7 +1711,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a tag said, newest first, as CSV */
+        /**
+         * Export Ceres tag observations as CSV
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
+         */
         get: operations["exportCeresTagObservations"];
         put?: never;
         post?: never;
@@ -1418,7 +1733,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived ceres tag back */
+        /**
+         * Restore a Ceres tag
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCeresTag"];
         delete?: never;
         options?: never;
@@ -1434,8 +1752,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where a tag went, with as many points as can be seen
-         * @description The points that draw the way best (Douglas and Peucker); the last seven days where no time is given.
+         * Get the track of a tag
+         * @description Returns a simplified line (Douglas–Peucker). Default: the last 7 days.
          */
         get: operations["getCeresTagTrack"];
         put?: never;
@@ -1454,8 +1772,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where tags were last, for a map
-         * @description Of the tags that the caller may see and that were heard of since they are linked. At most 2,000 one by one, what needs attention first; where there are more in sight, squares of the map with how many are in each, so that none is left out.
+         * List tag positions for a map
+         * @description Returns the last position of each tag that the caller may see and that has reported since it was linked. At most 2,000 tags, those with alerts first; more are returned as grid cells with counts.
          */
         get: operations["listCeresTagPositions"];
         put?: never;
@@ -1477,7 +1795,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in for Ceres tags only
-         * @description The same credentials. The token opens what concerns Ceres tags and nothing else, lasts 15 minutes and cannot be refreshed.
+         * @description Takes the same credentials as `/login`. The token is limited to Ceres tag operations, expires after 15 minutes and cannot be refreshed.
          */
         post: operations["ceresTagLogin"];
         delete?: never;
@@ -1496,8 +1814,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change one's own password
-         * @description Every other session of the account ends; this one goes on. Also the forced change of a default password.
+         * Change own password
+         * @description Also used for the forced change of a default password. All other sessions of the account end; the current one continues.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -1513,10 +1831,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List configuration sets */
+        /**
+         * List configuration sets
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`.
+         */
         get: operations["listConfigurationSets"];
         put?: never;
-        /** Add a configuration set */
+        /**
+         * Create a configuration set
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createConfigurationSet"];
         delete?: never;
         options?: never;
@@ -1531,12 +1855,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One configuration set */
+        /**
+         * Get a configuration set
+         * @description Returns the record, archived or not, with its current `version`.
+         */
         get: operations["getConfigurationSet"];
-        /** Change a configuration set */
+        /**
+         * Update a configuration set
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateConfigurationSet"];
         post?: never;
-        /** Archive a configuration set */
+        /**
+         * Archive a configuration set
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while device configurations depend on it.
+         */
         delete: operations["archiveConfigurationSet"];
         options?: never;
         head?: never;
@@ -1552,7 +1885,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived configuration set back */
+        /**
+         * Restore a configuration set
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreConfigurationSet"];
         delete?: never;
         options?: never;
@@ -1568,8 +1904,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many records of a list there are of each value
-         * @description Takes the parameters of the resource's list, and `count_by`, an enumeration that the list can be filtered by. The counts are as exact as the list's own total.
+         * Count records by a field
+         * @description Takes the parameters of the resource's list and `count_by`, an enumeration that the list can be filtered by. The counts add up to the list's total.
          */
         get: operations["countRecords"];
         put?: never;
@@ -1587,10 +1923,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List credit accounts */
+        /**
+         * List credit accounts
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `legal_name`, `abn`. Customer accounts see only their own records.
+         */
         get: operations["listCreditAccounts"];
         put?: never;
-        /** Add a credit account */
+        /**
+         * Create a credit account
+         * @description Creates a record and returns it. Saves `principals`, `trade_references` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCreditAccount"];
         delete?: never;
         options?: never;
@@ -1605,12 +1947,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One credit account */
+        /**
+         * Get a credit account
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getCreditAccount"];
-        /** Change a credit account */
+        /**
+         * Update a credit account
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `customer_id`. Replaces `principals`, `trade_references` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
         put: operations["updateCreditAccount"];
         post?: never;
-        /** Archive a credit account */
+        /**
+         * Archive a credit account
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “The customer has signed this application, so it stays.”
+         */
         delete: operations["archiveCreditAccount"];
         options?: never;
         head?: never;
@@ -1627,8 +1978,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say what a customer may owe, after their application
-         * @description Of a submitted application only. A later decision takes the place of an earlier one.
+         * Decide on a credit application
+         * @description Sets the customer's credit limit. Only for a submitted application; a later decision replaces an earlier one.
          */
         post: operations["decideCreditAccount"];
         delete?: never;
@@ -1644,7 +1995,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The application as a PDF, as far as it is filled in */
+        /**
+         * Preview a credit application
+         * @description Returns the application as a PDF, with the fields filled in so far.
+         */
         get: operations["previewCreditAccountPdf"];
         put?: never;
         post?: never;
@@ -1664,8 +2018,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a customer another link to an application that is with them
-         * @description Links that were sent before end. Refused (409) while it was never sent, and once it is submitted.
+         * Resend a credit application link
+         * @description Emails a new link to the customer; earlier links stop working. Refused with 409 before the application is first sent and after it is submitted.
          */
         post: operations["resendCreditAccountLink"];
         delete?: never;
@@ -1683,7 +2037,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived credit account back */
+        /**
+         * Restore a credit account
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCreditAccount"];
         delete?: never;
         options?: never;
@@ -1699,13 +2056,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The application that a link opens, with the terms in force
-         * @description An unknown, an ended and an expired link are answered alike (404).
+         * Get a credit application by link
+         * @description Returns the application with the terms in force. Unknown, ended and expired links are all answered with 404.
          */
         get: operations["readCreditAccountByToken"];
         /**
-         * Submit the application that a link opens, and accept the terms
-         * @description Once. A second submission, one of an older version, or one under other terms than those in force is refused (409).
+         * Submit a credit application by link
+         * @description Submits the application and accepts the terms. Refused with 409 if it was already submitted, is an older version or quotes terms that are no longer in force.
          */
         put: operations["submitCreditAccountByToken"];
         post?: never;
@@ -1722,10 +2079,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List terms and conditions */
+        /**
+         * List terms and conditions
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `title`. Omits `text`. Customer accounts see no records.
+         */
         get: operations["listCreditTerms"];
         put?: never;
-        /** Add a terms and conditions */
+        /**
+         * Create terms and conditions
+         * @description Creates a record and returns it. `status` starts as draft. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCreditTerms"];
         delete?: never;
         options?: never;
@@ -1740,12 +2103,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One terms and conditions */
+        /**
+         * Get terms and conditions
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getCreditTerms"];
-        /** Change a terms and conditions */
+        /**
+         * Update terms and conditions
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`.
+         */
         put: operations["updateCreditTerms"];
         post?: never;
-        /** Archive a terms and conditions */
+        /**
+         * Archive terms and conditions
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “Customers may have accepted this version, so it stays.”
+         */
         delete: operations["archiveCreditTerms"];
         options?: never;
         head?: never;
@@ -1761,7 +2133,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived terms and conditions back */
+        /**
+         * Restore terms and conditions
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCreditTerms"];
         delete?: never;
         options?: never;
@@ -1778,7 +2153,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a terms and conditions to another status */
+        /**
+         * Change terms and conditions status
+         * @description Changes `status` by one transition: `publish` (draft → published). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionCreditTerms"];
         delete?: never;
         options?: never;
@@ -1793,10 +2171,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List credit types */
+        /**
+         * List credit types
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listCreditTypes"];
         put?: never;
-        /** Add a credit type */
+        /**
+         * Create a credit type
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCreditType"];
         delete?: never;
         options?: never;
@@ -1811,12 +2195,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One credit type */
+        /**
+         * Get a credit type
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getCreditType"];
-        /** Change a credit type */
+        /**
+         * Update a credit type
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateCreditType"];
         post?: never;
-        /** Archive a credit type */
+        /**
+         * Archive a credit type
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while credit accounts depend on it.
+         */
         delete: operations["archiveCreditType"];
         options?: never;
         head?: never;
@@ -1832,7 +2225,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived credit type back */
+        /**
+         * Restore a credit type
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCreditType"];
         delete?: never;
         options?: never;
@@ -1847,10 +2243,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List crop cycles */
+        /**
+         * List crop cycles
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `season`. Customer accounts see only their own records.
+         */
         get: operations["listCropCycles"];
         put?: never;
-        /** Add a crop cycle */
+        /**
+         * Create a crop cycle
+         * @description Creates a record and returns it. `status` starts as planned. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCropCycle"];
         delete?: never;
         options?: never;
@@ -1865,12 +2267,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One crop cycle */
+        /**
+         * Get a crop cycle
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getCropCycle"];
-        /** Change a crop cycle */
+        /**
+         * Update a crop cycle
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`.
+         */
         put: operations["updateCropCycle"];
         post?: never;
-        /** Archive a crop cycle */
+        /**
+         * Archive a crop cycle
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveCropCycle"];
         options?: never;
         head?: never;
@@ -1884,7 +2295,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What uDOSE AG sites have brought to a crop from its sowing on */
+        /**
+         * Get nutrients applied to a crop
+         * @description Returns what uDOSE AG sites have applied since sowing.
+         */
         get: operations["getNutrientsOfCropCycle"];
         put?: never;
         post?: never;
@@ -1903,7 +2317,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived crop cycle back */
+        /**
+         * Restore a crop cycle
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCropCycle"];
         delete?: never;
         options?: never;
@@ -1920,7 +2337,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a crop cycle to another status */
+        /**
+         * Change crop cycle status
+         * @description Changes `status` by one transition: `sow` (planned → growing), `harvest` (growing → harvested), `abandon` (planned, growing → abandoned; `reason` required), `reopen` (harvested → growing; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionCropCycle"];
         delete?: never;
         options?: never;
@@ -1935,10 +2355,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List crops */
+        /**
+         * List crops
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `scientific_name`.
+         */
         get: operations["listCrops"];
         put?: never;
-        /** Add a crop */
+        /**
+         * Create a crop
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCrop"];
         delete?: never;
         options?: never;
@@ -1953,12 +2379,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One crop */
+        /**
+         * Get a crop
+         * @description Returns the record, archived or not, with its current `version`.
+         */
         get: operations["getCrop"];
-        /** Change a crop */
+        /**
+         * Update a crop
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateCrop"];
         post?: never;
-        /** Archive a crop */
+        /**
+         * Archive a crop
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while crop cycles, uDOSE AG test sites or uDOSE AG sites depend on it.
+         */
         delete: operations["archiveCrop"];
         options?: never;
         head?: never;
@@ -1974,7 +2409,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived crop back */
+        /**
+         * Restore a crop
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCrop"];
         delete?: never;
         options?: never;
@@ -1989,10 +2427,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List properties */
+        /**
+         * List properties
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `pic`, `address`, `town`. Customer accounts see only their own records.
+         */
         get: operations["listCustomerProperties"];
         put?: never;
-        /** Add a property */
+        /**
+         * Create a property
+         * @description Creates a record and returns it. Unique among records that are not archived: `pic`; `customer_id` with `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCustomerProperty"];
         delete?: never;
         options?: never;
@@ -2007,12 +2451,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One property */
+        /**
+         * Get a property
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getCustomerProperty"];
-        /** Change a property */
+        /**
+         * Update a property
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `pic`; `customer_id` with `name` (422).
+         */
         put: operations["updateCustomerProperty"];
         post?: never;
-        /** Archive a property */
+        /**
+         * Archive a property
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while carbon projects, job cards, lab samples, movements and others depend on it.
+         */
         delete: operations["archiveCustomerProperty"];
         options?: never;
         head?: never;
@@ -2026,7 +2479,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the uDOSE AG sites of a property took each day, and a year before */
+        /**
+         * List daily uDOSE AG figures
+         * @description Sums of the property's uDOSE AG sites for each day, beside those of a year before. Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Requires permission to read the parent record.
+         */
         get: operations["listPropertyAgDailyFigures"];
         put?: never;
         post?: never;
@@ -2043,7 +2499,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the uDOSE AG sites of a property took each day, and a year before, as CSV */
+        /**
+         * Export daily uDOSE AG figures as CSV
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 366 days (422). Requires permission to read the parent record.
+         */
         get: operations["exportPropertyAgDailyFigures"];
         put?: never;
         post?: never;
@@ -2060,7 +2519,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the uDOSE AG sites of a property took each month, and a year before */
+        /**
+         * List monthly uDOSE AG figures
+         * @description Sums of the property's uDOSE AG sites for each month, beside those of a year before. Returns a page of rows by `month`, newest first by default. Covers at most 3,660 days (422). Requires permission to read the parent record.
+         */
         get: operations["listPropertyAgMonthlyFigures"];
         put?: never;
         post?: never;
@@ -2077,7 +2539,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the uDOSE AG sites of a property took each month, and a year before, as CSV */
+        /**
+         * Export monthly uDOSE AG figures as CSV
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 3,660 days (422). Requires permission to read the parent record.
+         */
         get: operations["exportPropertyAgMonthlyFigures"];
         put?: never;
         post?: never;
@@ -2094,7 +2559,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether AgriWebb is connected, and what came from it for a property */
+        /**
+         * Get a property's AgriWebb status
+         * @description Returns whether AgriWebb is connected, and the result of the last fetch for the property.
+         */
         get: operations["getAgriWebbOfProperty"];
         put?: never;
         post?: never;
@@ -2114,8 +2582,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Fetch the livestock of a property from AgriWebb
-         * @description With `dry_run` AgriWebb is asked at once and what would change is told; nothing is written. Without it a job does it, and tries again where AgriWebb does not answer. Refused (409) where it is not configured.
+         * Fetch livestock from AgriWebb
+         * @description With `dry_run`, AgriWebb is queried at once and the changes are returned without being written. Without it, a background job fetches and retries if AgriWebb does not answer. Refused with 409 if AgriWebb is not configured.
          */
         post: operations["fetchAgriWebb"];
         delete?: never;
@@ -2134,8 +2602,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring the livestock of a property from a CSV file of the same shape
-         * @description Headings are those of the export. Rows are known by source, scheme and identifier: those that are there are changed, others added, none is removed. With `dry_run` nothing is written.
+         * Import livestock from a CSV file
+         * @description Headings are those of the export. Rows are matched by source, scheme and identifier: known rows are updated, new ones added, none removed. With `dry_run` nothing is written.
          */
         post: operations["importAgriWebb"];
         delete?: never;
@@ -2151,7 +2619,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The livestock of a property as AgriWebb has it */
+        /**
+         * List AgriWebb livestock of a property
+         * @description Returns a page of rows by `fetched_at`, newest first by default. Requires permission to read the parent record.
+         */
         get: operations["listAgriwebbLivestocks"];
         put?: never;
         post?: never;
@@ -2168,11 +2639,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What ear tags are watched for at a property */
+        /**
+         * Get Ceres tag alert settings
+         * @description Returns the alert kinds, quiet hours and channels of a property.
+         */
         get: operations["getCeresTagSettings"];
         /**
-         * Choose what ear tags are watched for at a property
-         * @description Only the kinds and parts of the quiet hours that are given change. Alerts of a kind that is put off end.
+         * Update Ceres tag alert settings
+         * @description Changes only the kinds and quiet hours that are sent. Switching a kind off ends its open alerts.
          */
         put: operations["updateCeresTagSettings"];
         post?: never;
@@ -2189,7 +2663,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the uDOSE sites of a property took each day, and a year before */
+        /**
+         * List daily uDOSE figures of a property
+         * @description Sums of the property's uDOSE sites for each day, beside those of a year before. Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Requires permission to read the parent record.
+         */
         get: operations["listPropertyDailyFigures"];
         put?: never;
         post?: never;
@@ -2206,7 +2683,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the uDOSE sites of a property took each day, and a year before, as CSV */
+        /**
+         * Export daily uDOSE figures of a property
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 366 days (422). Requires permission to read the parent record.
+         */
         get: operations["exportPropertyDailyFigures"];
         put?: never;
         post?: never;
@@ -2223,7 +2703,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the uDOSE sites of a property took each month, and a year before */
+        /**
+         * List monthly uDOSE figures of a property
+         * @description Sums of the property's uDOSE sites for each month, beside those of a year before. Returns a page of rows by `month`, newest first by default. Covers at most 3,660 days (422). Requires permission to read the parent record.
+         */
         get: operations["listPropertyMonthlyFigures"];
         put?: never;
         post?: never;
@@ -2240,7 +2723,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the uDOSE sites of a property took each month, and a year before, as CSV */
+        /**
+         * Export monthly uDOSE figures of a property
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 3,660 days (422). Requires permission to read the parent record.
+         */
         get: operations["exportPropertyMonthlyFigures"];
         put?: never;
         post?: never;
@@ -2257,7 +2743,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the uBOT sites of a property measured each day, and a year before */
+        /**
+         * List daily uBOT rainfall of a property
+         * @description Sums of the property's uBOT sites for each day, beside those of a year before. Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Requires permission to read the parent record.
+         */
         get: operations["listPropertyRainDailyFigures"];
         put?: never;
         post?: never;
@@ -2274,7 +2763,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the uBOT sites of a property measured each day, and a year before, as CSV */
+        /**
+         * Export daily uBOT rainfall of a property
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 366 days (422). Requires permission to read the parent record.
+         */
         get: operations["exportPropertyRainDailyFigures"];
         put?: never;
         post?: never;
@@ -2291,7 +2783,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the uBOT sites of a property measured each month, and a year before */
+        /**
+         * List monthly uBOT rainfall of a property
+         * @description Sums of the property's uBOT sites for each month, beside those of a year before. Returns a page of rows by `month`, newest first by default. Covers at most 3,660 days (422). Requires permission to read the parent record.
+         */
         get: operations["listPropertyRainMonthlyFigures"];
         put?: never;
         post?: never;
@@ -2308,7 +2803,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the uBOT sites of a property measured each month, and a year before, as CSV */
+        /**
+         * Export monthly uBOT rainfall of a property
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 3,660 days (422). Requires permission to read the parent record.
+         */
         get: operations["exportPropertyRainMonthlyFigures"];
         put?: never;
         post?: never;
@@ -2327,7 +2825,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived property back */
+        /**
+         * Restore a property
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCustomerProperty"];
         delete?: never;
         options?: never;
@@ -2342,7 +2843,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What each uDOSE site of a property took each day, and what it cost */
+        /**
+         * List daily figures by uDOSE site
+         * @description One row for each site and day, with cost. Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Requires permission to read the parent record.
+         */
         get: operations["listPropertySiteFigures"];
         put?: never;
         post?: never;
@@ -2359,7 +2863,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What each uDOSE site of a property took each day, and what it cost, as CSV */
+        /**
+         * Export daily figures by uDOSE site as CSV
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 366 days (422). Requires permission to read the parent record.
+         */
         get: operations["exportPropertySiteFigures"];
         put?: never;
         post?: never;
@@ -2376,7 +2883,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who stands in each paddock of a property on a day, with stocking rate and days of feed */
+        /**
+         * Get stocking of a property
+         * @description Returns the mobs in each paddock on a day, with stocking rate and days of feed left.
+         */
         get: operations["getStockingOfProperty"];
         put?: never;
         post?: never;
@@ -2393,10 +2903,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List subscriptions */
+        /**
+         * List subscriptions
+         * @description Returns a page, sorted by `starts_on`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listCustomerSubscriptions"];
         put?: never;
-        /** Add a subscription */
+        /**
+         * Create a subscription
+         * @description Creates a record and returns it. `status` starts as active. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCustomerSubscription"];
         delete?: never;
         options?: never;
@@ -2411,12 +2927,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One subscription */
+        /**
+         * Get a subscription
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getCustomerSubscription"];
-        /** Change a subscription */
+        /**
+         * Update a subscription
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `customer_id`, `product`. Changed by transitions only: `status`.
+         */
         put: operations["updateCustomerSubscription"];
         post?: never;
-        /** Archive a subscription */
+        /**
+         * Archive a subscription
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “This subscription is not cancelled. Cancel it first.”
+         */
         delete: operations["archiveCustomerSubscription"];
         options?: never;
         head?: never;
@@ -2432,7 +2957,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived subscription back */
+        /**
+         * Restore a subscription
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCustomerSubscription"];
         delete?: never;
         options?: never;
@@ -2449,7 +2977,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a subscription to another status */
+        /**
+         * Change subscription status
+         * @description Changes `status` by one transition: `pause` (active → paused; `reason` required), `resume` (paused → active), `cancel` (active, paused → cancelled; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionCustomerSubscription"];
         delete?: never;
         options?: never;
@@ -2464,10 +2995,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List customers */
+        /**
+         * List customers
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `trading_name`, `abn`, `email`, `phone`, `town`. Customer accounts see only their own records.
+         */
         get: operations["listCustomers"];
         put?: never;
-        /** Add a customer */
+        /**
+         * Create a customer
+         * @description Creates a record and returns it. `status` starts as active. `onboarding` starts as open. Unique among records that are not archived: `name`; `abn` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createCustomer"];
         delete?: never;
         options?: never;
@@ -2482,12 +3019,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One customer */
+        /**
+         * Get a customer
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getCustomer"];
-        /** Change a customer */
+        /**
+         * Update a customer
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`, `onboarding`. Unique among records that are not archived: `name`; `abn` (422).
+         */
         put: operations["updateCustomer"];
         post?: never;
-        /** Archive a customer */
+        /**
+         * Archive a customer
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, subscriptions, lab reports, lab samples and others depend on it.
+         */
         delete: operations["archiveCustomer"];
         options?: never;
         head?: never;
@@ -2501,7 +3047,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a customer owes today, by how long it is due */
+        /**
+         * Get a customer's account balance
+         * @description Returns balance, open, overdue and unallocated amounts and an ageing, in dollars including GST, as of today in Brisbane.
+         */
         get: operations["getCustomerAccount"];
         put?: never;
         post?: never;
@@ -2518,7 +3067,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a customer may owe, and what is open */
+        /**
+         * Get a customer's credit limit
+         * @description Returns the limit, the committed amount and what is left, in dollars including GST. Staff only (404 for customer accounts).
+         */
         get: operations["readCreditOfCustomer"];
         put?: never;
         post?: never;
@@ -2535,12 +3087,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Credit accounts of a customer */
+        /**
+         * List a customer's credit accounts
+         * @description Returns a page of the customer's credit applications.
+         */
         get: operations["listCreditAccountsOfCustomer"];
         put?: never;
         /**
-         * Begin a credit account of a customer
-         * @description What is known of the customer and of their contacts is filled in, unless the body says otherwise.
+         * Create a customer's credit account
+         * @description Fills in known details of the customer and their contacts unless the body overrides them.
          */
         post: operations["createCreditAccountOfCustomer"];
         delete?: never;
@@ -2559,8 +3114,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail a customer the link to their credit application
-         * @description The link is good for 30 days and for this application only; it is in the mail and nowhere else. Takes the application that waits to be sent, or begins one. Refused (409) while one is with the customer, which is sent again instead.
+         * Email a credit application link
+         * @description Uses the application that waits to be sent, or creates one. The link expires after 30 days, works for this application only and appears only in the email. Refused with 409 while an application is with the customer; resend that one instead.
          */
         post: operations["sendCreditAccountLink"];
         delete?: never;
@@ -2577,8 +3132,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All that is kept of a customer, as one archive
-         * @description A ZIP of one CSV for each kind of record, archived ones included, with comments, histories and mails, and of the files that belong to them: attachments, signed contracts, credit applications, lab reports and pictures. It holds what the customer may see themselves, whatever they subscribe to: nothing that is for our staff alone.
+         * Export all data of a customer
+         * @description Returns a ZIP with a CSV for each kind of record (archived ones, comments, histories and emails included) and the files that belong to them: attachments, signed contracts, credit applications, lab reports and pictures. It contains what the customer may see, regardless of subscriptions, and no internal data.
          */
         get: operations["exportCustomerData"];
         put?: never;
@@ -2597,8 +3152,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is still open before a new customer can work
-         * @description Worked out from what there is, step by step.
+         * Get a customer's onboarding steps
+         * @description Returns each step with its status, derived from the customer's current records.
          */
         get: operations["readOnboardingOfCustomer"];
         put?: never;
@@ -2616,7 +3171,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The mails with which the people of a customer begin: invitations, confirmations, links of credit accounts, welcomes */
+        /**
+         * List onboarding emails of a customer
+         * @description Invitations, confirmations, credit account links and welcome emails. Returns a page of rows by `created_at`, newest first by default. Requires permission to read the parent record.
+         */
         get: operations["listOnboardingEmailLogs"];
         put?: never;
         post?: never;
@@ -2636,8 +3194,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a mail of the onboarding once more, with a new link
-         * @description An earlier link ends. Refused where it is not needed any more, and where nobody can make it again. An invitation asks for `update_user`, a credit application for `update_credit_account`.
+         * Resend an onboarding email
+         * @description Sends it with a new link; the earlier link stops working. Refused if it is no longer needed or cannot be created again. An invitation requires `update_user`, a credit application `update_credit_account`.
          */
         post: operations["resendOnboardingMail"];
         delete?: never;
@@ -2653,7 +3211,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The mails with which the people of a customer begin: invitations, confirmations, links of credit accounts, welcomes, as CSV */
+        /**
+         * Export onboarding emails of a customer as CSV
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
+         */
         get: operations["exportOnboardingEmailLogs"];
         put?: never;
         post?: never;
@@ -2672,7 +3233,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived customer back */
+        /**
+         * Restore a customer
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreCustomer"];
         delete?: never;
         options?: never;
@@ -2688,8 +3252,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The statement of a customer for a time, as PDF
-         * @description What was owed before, what was sold, credited, paid and reversed, what is owed at the end, and by how long it was due then.
+         * Print a customer statement
+         * @description Returns a PDF with opening balance, sales, credits, payments and reversals of the period, closing balance and ageing.
          */
         get: operations["printCustomerStatement"];
         put?: never;
@@ -2707,12 +3271,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The statements that were sent to a customer, with what became of each mail */
+        /**
+         * List sent customer statements
+         * @description Each row has the delivery status of its email. Returns a page of rows by `created_at`, newest first by default. Requires permission to read the parent record.
+         */
         get: operations["listStatementMails"];
         put?: never;
         /**
-         * Send the statement of a customer for a time by email, with its PDF
-         * @description To the contact for invoices, else the primary contact, else the customer, where nobody says another address. The mail stands in the log of deliveries.
+         * Email a customer statement
+         * @description Sends the statement as a PDF. Default recipient: the invoice contact, else the primary contact, else the customer. The email appears in the delivery log.
          */
         post: operations["sendCustomerStatement"];
         delete?: never;
@@ -2728,7 +3295,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The statements that were sent to a customer, with what became of each mail, as CSV */
+        /**
+         * Export sent customer statements as CSV
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
+         */
         get: operations["exportStatementMails"];
         put?: never;
         post?: never;
@@ -2747,7 +3317,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a customer to another status */
+        /**
+         * Change customer status
+         * @description Changes `status`, `onboarding` by one transition: `deactivate` (active → inactive; `update_customer`; `reason` required), `activate` (inactive → active; `update_customer`), `finish_onboarding` (open → finished; `create_customer`), `reopen_onboarding` (finished → open; `create_customer`). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionCustomer"];
         delete?: never;
         options?: never;
@@ -2762,7 +3335,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List days */
+        /**
+         * List days
+         * @description Returns a page, sorted by `day`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listDailySummary"];
         put?: never;
         post?: never;
@@ -2779,7 +3355,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One day */
+        /**
+         * Get a day
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getDailySummary"];
         put?: never;
         post?: never;
@@ -2797,8 +3376,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Figures of uDOSE AG
-         * @description Each count is that of the list with the same filters.
+         * Get the uDOSE AG dashboard
+         * @description Each count equals the total of the list with the same filters.
          */
         get: operations["getUdoseAgDashboard"];
         put?: never;
@@ -2817,8 +3396,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a dashboard counts
-         * @description Each count is the total of the list of that resource with that filter, for the same caller. Lists that the caller may not open are left out.
+         * Get dashboard counts
+         * @description Each count equals the total of the list with the same filters for the same caller. Lists that the caller may not open are omitted.
          */
         get: operations["getDashboard"];
         put?: never;
@@ -2837,8 +3416,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How it went in the last quarter and year
-         * @description Of what the caller may see. A trend whose list they may not open, or that the dashboard does not show, is null.
+         * Get dashboard trends
+         * @description Covers the last quarter and year of the records that the caller may see. A trend is null if its list is not permitted or not part of the dashboard.
          */
         get: operations["getDashboardTrends"];
         put?: never;
@@ -2856,7 +3435,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List delivery log */
+        /**
+         * List delivery log
+         * @description Returns a page, sorted by `created_at`, newest first by default. `search` matches a part of `subject`, `recipient`. Customer accounts see only their own records.
+         */
         get: operations["listDeliveries"];
         put?: never;
         post?: never;
@@ -2873,7 +3455,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One delivery */
+        /**
+         * Get a delivery
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getDeliverie"];
         put?: never;
         post?: never;
@@ -2893,9 +3478,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What became of something that was sent, told by who delivers it
-         * @description Signed: the header `x-signature` is `t=<seconds since 1970>,v1=<HMAC-SHA256 of "<t>.<body>" with the secret of the channel, in hexadecimal>`. The time may be five minutes off.
-         *     A report has an `id` of its own; the same one again changes nothing. Reports may come in any order.
+         * Receive a delivery report
+         * @description Webhook for delivery providers. The header `x-signature` is `t=<seconds since 1970>,v1=<HMAC-SHA256 of "<t>.<body>" with the secret of the channel, in hexadecimal>`; the time may differ by five minutes. Reports are idempotent by `id` and may arrive in any order.
          */
         post: operations["receiveDeliveryReport"];
         delete?: never;
@@ -2911,10 +3495,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List delivery settings */
+        /**
+         * List delivery settings
+         * @description Returns a page, sorted by `valid_from`, newest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listDeliverySettings"];
         put?: never;
-        /** Add a delivery settings */
+        /**
+         * Create delivery settings
+         * @description Creates a record and returns it. Unique among records that are not archived: `valid_from` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createDeliverySettings"];
         delete?: never;
         options?: never;
@@ -2929,9 +3519,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One delivery settings */
+        /**
+         * Get delivery settings
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getDeliverySettings"];
-        /** Change a delivery settings */
+        /**
+         * Update delivery settings
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `valid_from`. Unique among records that are not archived: `valid_from` (422).
+         */
         put: operations["updateDeliverySettings"];
         post?: never;
         delete?: never;
@@ -2947,10 +3543,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List device configurations */
+        /**
+         * List device configurations
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `summary`. Customer accounts see only their own records.
+         */
         get: operations["listDeviceConfigurations"];
         put?: never;
-        /** Add a device configuration */
+        /**
+         * Create a device configuration
+         * @description Creates a record and returns it. `status` starts as planned. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createDeviceConfiguration"];
         delete?: never;
         options?: never;
@@ -2965,12 +3567,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One device configuration */
+        /**
+         * Get a device configuration
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getDeviceConfiguration"];
-        /** Change a device configuration */
+        /**
+         * Update a device configuration
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `device_id`. Changed by transitions only: `status`.
+         */
         put: operations["updateDeviceConfiguration"];
         post?: never;
-        /** Archive a device configuration */
+        /**
+         * Archive a device configuration
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “This configuration is in use. Put another one in use first.”
+         */
         delete: operations["archiveDeviceConfiguration"];
         options?: never;
         head?: never;
@@ -2986,7 +3597,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived device configuration back */
+        /**
+         * Restore a device configuration
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreDeviceConfiguration"];
         delete?: never;
         options?: never;
@@ -3003,7 +3617,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a device configuration to another status */
+        /**
+         * Change device configuration status
+         * @description Changes `status` by one transition: `put_in_use` (planned → in_use). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionDeviceConfiguration"];
         delete?: never;
         options?: never;
@@ -3019,8 +3636,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many devices there are, by status and product
-         * @description Each number is that of the list with the same filters.
+         * Count devices
+         * @description Counts by status and product; each number equals the total of the device list with the same filters.
          */
         get: operations["getDeviceCounts"];
         put?: never;
@@ -3038,10 +3655,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List device installations */
+        /**
+         * List device installations
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`. Customer accounts see only their own records.
+         */
         get: operations["listDeviceInstallations"];
         put?: never;
-        /** Add a device installation */
+        /**
+         * Create a device installation
+         * @description Creates a record and returns it. Unique among records that are not archived: `job_card_id` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createDeviceInstallation"];
         delete?: never;
         options?: never;
@@ -3056,12 +3679,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One device installation */
+        /**
+         * Get a device installation
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getDeviceInstallation"];
-        /** Change a device installation */
+        /**
+         * Update a device installation
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `job_card_id`. Unique among records that are not archived: `job_card_id` (422).
+         */
         put: operations["updateDeviceInstallation"];
         post?: never;
-        /** Archive a device installation */
+        /**
+         * Archive a device installation
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “The device has been installed. Undo the last step of the job card first.” “The device has been installed, so this installation stays on record.” “It belongs to a job card. Archive the job card instead.”
+         */
         delete: operations["archiveDeviceInstallation"];
         options?: never;
         head?: never;
@@ -3078,8 +3710,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The device is installed
-         * @description Completes the job card of the installation, or, where it has none, puts the device to the site. Says the version of the installation.
+         * Complete a device installation
+         * @description Completes the installation's job card, or assigns the device to the site if there is none. Requires the installation's `version`.
          */
         post: operations["completeDeviceInstallation"];
         delete?: never;
@@ -3097,7 +3729,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived device installation back */
+        /**
+         * Restore a device installation
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreDeviceInstallation"];
         delete?: never;
         options?: never;
@@ -3116,14 +3751,7 @@ export interface paths {
         put?: never;
         /**
          * Send device messages
-         * @description Each message is judged by itself and stored once, whatever is repeated: by the device, its `sequence` and its `recorded_at`. The same sequence with a later time begins a new counting period: the counter of the device has restarted. The device may forget every
-         *     message of a batch that was answered with 200: what was accepted is stored, what was rejected is kept for our staff to look at.
-         *     `sequence` and `recorded_at` alone decide whether a message is accepted. Every other field, and every entry of a list, is judged on its own:
-         *     a value that cannot be right is set aside for our staff, and so are fields, alarm codes and choices that are not known here.
-         *     A batch that is not valid JSON (a bare NaN, a batch that was cut off) is kept as it came; every complete message of it is taken, and it is answered with 200.
-         *     More than 1,000 messages are stored 1,000 at a time: where the connection breaks in between, the device sends all of them again.
-         *     Times are those of the device; with `sent_at` a clock that is wrong is noticed and its times are corrected.
-         *     What is said beside the messages is judged in the same way, each by itself (DeviceEnvelope): what cannot be read or is not known is kept aside, and the messages are stored without it.
+         * @description Each message is judged separately and stored once, identified by device, `sequence` and `recorded_at`; the same sequence with a later time starts a new counting period, because the device has restarted its counter. After a 200 the device may discard the whole batch: accepted messages are stored, rejected ones are kept for review. Only `sequence` and `recorded_at` decide acceptance; implausible values and unknown fields, alarm codes and choices are set aside. A batch that is invalid JSON is stored as received, and every complete message in it is processed. Batches of more than 1,000 messages are stored 1,000 at a time; after a broken connection the device sends all of them again. Times are those of the device; `sent_at` lets the server detect and correct a wrong clock. Data beside the messages (DeviceEnvelope) is judged in the same way and never blocks them.
          */
         post: operations["receiveDeviceMessages"];
         delete?: never;
@@ -3139,7 +3767,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List settings changes */
+        /**
+         * List settings changes
+         * @description Returns a page, sorted by `id`, highest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listDeviceSettingsChanges"];
         put?: never;
         post?: never;
@@ -3156,7 +3787,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One settings change */
+        /**
+         * Get a settings change
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getDeviceSettingsChange"];
         put?: never;
         post?: never;
@@ -3173,10 +3807,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List device uninstallations */
+        /**
+         * List device uninstallations
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `reason`. Customer accounts see only their own records.
+         */
         get: operations["listDeviceUninstallations"];
         put?: never;
-        /** Add a device uninstallation */
+        /**
+         * Create a device uninstallation
+         * @description Creates a record and returns it. Unique among records that are not archived: `job_card_id` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createDeviceUninstallation"];
         delete?: never;
         options?: never;
@@ -3191,12 +3831,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One device uninstallation */
+        /**
+         * Get a device uninstallation
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getDeviceUninstallation"];
-        /** Change a device uninstallation */
+        /**
+         * Update a device uninstallation
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `job_card_id`. Unique among records that are not archived: `job_card_id` (422).
+         */
         put: operations["updateDeviceUninstallation"];
         post?: never;
-        /** Archive a device uninstallation */
+        /**
+         * Archive a device uninstallation
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “The device has been uninstalled. Undo the last step of the job card first.” “The device has been uninstalled, so this uninstallation stays on record.” “It belongs to a job card. Archive the job card instead.”
+         */
         delete: operations["archiveDeviceUninstallation"];
         options?: never;
         head?: never;
@@ -3213,8 +3862,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The device is taken away
-         * @description Completes the job card of the uninstallation, or, where it has none, takes the device off the site. Says the version of the uninstallation.
+         * Complete a device uninstallation
+         * @description Completes the uninstallation's job card, or removes the device from the site if there is none. Requires the uninstallation's `version`.
          */
         post: operations["completeDeviceUninstallation"];
         delete?: never;
@@ -3232,7 +3881,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived device uninstallation back */
+        /**
+         * Restore a device uninstallation
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreDeviceUninstallation"];
         delete?: never;
         options?: never;
@@ -3247,10 +3899,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List devices */
+        /**
+         * List devices
+         * @description Returns a page, sorted by `serial` by default. `search` matches a part of `serial`. Customer accounts see only their own records.
+         */
         get: operations["listDevices"];
         put?: never;
-        /** Add a device */
+        /**
+         * Create a device
+         * @description Creates a record and returns it. `device_status` starts as not_installed. Unique among records that are not archived: `serial` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createDevice"];
         delete?: never;
         options?: never;
@@ -3265,12 +3923,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One device */
+        /**
+         * Get a device
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getDevice"];
-        /** Change a device */
+        /**
+         * Update a device
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `serial`. Changed by transitions only: `device_status`. Unique among records that are not archived: `serial` (422).
+         */
         put: operations["updateDevice"];
         post?: never;
-        /** Archive a device */
+        /**
+         * Archive a device
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, device configurations or device maintenances depend on it. Refused with 409 and the message “This device is installed. Uninstall it first.”
+         */
         delete: operations["archiveDevice"];
         options?: never;
         head?: never;
@@ -3285,8 +3952,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where a device was, newest first
-         * @description At sites and, for our own people, in stores.
+         * List locations of a device
+         * @description Sites and, for staff, stores. Returns a page of rows by `since`, newest first by default. Requires permission to read the parent record.
          */
         get: operations["listDeviceLocations"];
         put?: never;
@@ -3304,7 +3971,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a device was, newest first, as CSV */
+        /**
+         * Export locations of a device as CSV
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
+         */
         get: operations["exportDeviceLocations"];
         put?: never;
         post?: never;
@@ -3323,7 +3993,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived device back */
+        /**
+         * Restore a device
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreDevice"];
         delete?: never;
         options?: never;
@@ -3338,7 +4011,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a device said, newest first, at whatever site it was */
+        /**
+         * List messages of a device
+         * @description Covers all sites at which the device was installed. Returns a page of rows by `recorded_at`, newest first by default. Requires permission to read the parent record.
+         */
         get: operations["listSiteLogs"];
         put?: never;
         post?: never;
@@ -3355,7 +4031,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a device said, newest first, at whatever site it was, as CSV */
+        /**
+         * Export messages of a device as CSV
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
+         */
         get: operations["exportSiteLogs"];
         put?: never;
         post?: never;
@@ -3372,9 +4051,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The stock types that a device may be counted as, and which one it is */
+        /**
+         * List stock types for a device
+         * @description Returns the stock types that the device may have; one of them is marked as current.
+         */
         get: operations["listDeviceStockTypes"];
-        /** Count a device as another stock type */
+        /**
+         * Set a device's stock type
+         * @description An outdated `version` is refused with 409; null removes the stock type.
+         */
         put: operations["updateDeviceStockType"];
         post?: never;
         delete?: never;
@@ -3393,8 +4078,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new token for a device; the one before ends
-         * @description The token is shown this once and stored only as its hash. With a new token the device counts its messages from the beginning.
+         * Issue a device token
+         * @description The previous token stops working. The token is returned once and stored only as a hash. With a new token the device restarts its message counter.
          */
         post: operations["issueDeviceToken"];
         delete?: never;
@@ -3412,7 +4097,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a device to another status */
+        /**
+         * Change device status
+         * @description Changes `device_status` by one transition: `disable` (enabled, reporting, not_installed → disabled; `reason` required), `enable` (disabled → enabled). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionDevice"];
         delete?: never;
         options?: never;
@@ -3428,8 +4116,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a doser did, wherever it stood
-         * @description The device's own messages; the last 30 days where no time is given, at most 400 days.
+         * Get usage of a doser
+         * @description Returns what the device reported, at whichever site it was. Default: the last 30 days; at most 400 days.
          */
         get: operations["getDoserUsage"];
         put?: never;
@@ -3447,7 +4135,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Records to choose from */
+        /**
+         * List choices of a resource
+         * @description Returns `id` and `label` of records that may be chosen, sorted by name. Archived records are left out unless `ids[]` names them.
+         */
         get: operations["listChoices"];
         put?: never;
         post?: never;
@@ -3464,7 +4155,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Additional items that were sold before, the most used first */
+        /**
+         * List previously sold additional items
+         * @description Returns distinct descriptions from past orders with their latest unit and price, most used first.
+         */
         get: operations["listAdditionalItems"];
         put?: never;
         post?: never;
@@ -3481,7 +4175,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sales orders to choose from */
+        /**
+         * List sales order choices
+         * @description Returns `id` and `label`, sorted by `number`. Archived records are left out unless `ids[]` names them. Customer accounts see only their own records.
+         */
         get: operations["dropdownSalesOrders"];
         put?: never;
         post?: never;
@@ -3498,7 +4195,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List email logs */
+        /**
+         * List email logs
+         * @description Returns a page, sorted by `created_at`, newest first by default. Only records with `channel: email`. `search` matches a part of `subject`, `recipient`. Customer accounts see only their own records.
+         */
         get: operations["listEmailLogs"];
         put?: never;
         post?: never;
@@ -3515,7 +4215,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One email log */
+        /**
+         * Get an email log
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getEmailLog"];
         put?: never;
         post?: never;
@@ -3533,8 +4236,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What changes, as it changes
-         * @description Server-sent events `change` with `{type, resource, id}`; only of records that the caller may see. `{type: rights}` says that the caller’s permissions changed.
+         * Stream change events
+         * @description Server-sent events `change` with `{type, resource, id}`, for records that the caller may see. `{type: rights}` means that the caller's permissions have changed.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -3553,8 +4256,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A list as CSV, with the filters of the list
-         * @description Takes the parameters of the resource's list, and `columns[]` to choose and order the columns.
+         * Export a list as CSV
+         * @description Takes the parameters of the resource's list and `columns[]` to choose and order the columns. The response is streamed.
          */
         get: operations["exportRecords"];
         put?: never;
@@ -3573,8 +4276,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where each doser stood in a time and what it did, as CSV
-         * @description A line for each site at which a device stood. The last 30 days where no time is given, at most 400 days.
+         * Export doser usage as CSV
+         * @description One row for each site at which a device was installed in the period. Default: the last 30 days; at most 400 days.
          */
         get: operations["exportAssetUsage"];
         put?: never;
@@ -3592,7 +4295,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The livestock of a property as AgriWebb has it, as CSV */
+        /**
+         * Export AgriWebb livestock of a property as CSV
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
+         */
         get: operations["exportAgriwebbLivestocks"];
         put?: never;
         post?: never;
@@ -3609,7 +4315,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Days as CSV */
+        /**
+         * Export days as CSV
+         * @description Streams all matching records as CSV, sorted by `day`, newest first by default. References and enumerations are written as labels. Customer accounts see only their own records.
+         */
         get: operations["exportDailySummary"];
         put?: never;
         post?: never;
@@ -3626,7 +4335,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Devices as CSV */
+        /**
+         * Export devices as CSV
+         * @description Streams all matching records as CSV, sorted by `serial` by default. References and enumerations are written as labels. Customer accounts see only their own records.
+         */
         get: operations["exportDevices"];
         put?: never;
         post?: never;
@@ -3643,7 +4355,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Stop reasons as CSV */
+        /**
+         * Export stop reasons as CSV
+         * @description Streams all matching records as CSV, sorted by `started_at`, newest first by default. References and enumerations are written as labels. Customer accounts see only their own records.
+         */
         get: operations["exportStopReasons"];
         put?: never;
         post?: never;
@@ -3660,7 +4375,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** uBOTs as CSV */
+        /**
+         * Export uBOTs as CSV
+         * @description Streams all matching records as CSV, sorted by `name` by default. References and enumerations are written as labels. Customer accounts see only their own records while they subscribe to uBot.
+         */
         get: operations["exportUbotSites"];
         put?: never;
         post?: never;
@@ -3677,7 +4395,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** uDOSE AG sites as CSV */
+        /**
+         * Export uDOSE AG sites as CSV
+         * @description Streams all matching records as CSV, sorted by `name` by default. References and enumerations are written as labels. Customer accounts see only their own records while they subscribe to uDose AG.
+         */
         get: operations["exportUdoseAgs"];
         put?: never;
         post?: never;
@@ -3694,7 +4415,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** uDOSE sites as CSV */
+        /**
+         * Export uDOSE sites as CSV
+         * @description Streams all matching records as CSV, sorted by `name` by default. References and enumerations are written as labels. Customer accounts see only their own records while they subscribe to uDose.
+         */
         get: operations["exportUdoseSites"];
         put?: never;
         post?: never;
@@ -3711,10 +4435,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List fertilisers */
+        /**
+         * List fertilisers
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`.
+         */
         get: operations["listFertilizers"];
         put?: never;
-        /** Add a fertiliser */
+        /**
+         * Create a fertiliser
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createFertilizer"];
         delete?: never;
         options?: never;
@@ -3729,12 +4459,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One fertiliser */
+        /**
+         * Get a fertiliser
+         * @description Returns the record, archived or not, with its current `version`.
+         */
         get: operations["getFertilizer"];
-        /** Change a fertiliser */
+        /**
+         * Update a fertiliser
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateFertilizer"];
         post?: never;
-        /** Archive a fertiliser */
+        /**
+         * Archive a fertiliser
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while uDOSE AG test sites or uDOSE AG sites depend on it.
+         */
         delete: operations["archiveFertilizer"];
         options?: never;
         head?: never;
@@ -3750,7 +4489,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived fertiliser back */
+        /**
+         * Restore a fertiliser
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreFertilizer"];
         delete?: never;
         options?: never;
@@ -3765,7 +4507,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where stored files are opened, and what may be uploaded */
+        /**
+         * Get file settings
+         * @description Returns the base address of stored files, the lifetime of signed links and the accepted file types.
+         */
         get: operations["getFilePaths"];
         put?: never;
         post?: never;
@@ -3782,10 +4527,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List folder settings */
+        /**
+         * List folder settings
+         * @description Returns a page, sorted by `valid_from`, newest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listFolderSettings"];
         put?: never;
-        /** Add a folder settings */
+        /**
+         * Create folder settings
+         * @description Creates a record and returns it. Unique among records that are not archived: `valid_from` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createFolderSettings"];
         delete?: never;
         options?: never;
@@ -3800,9 +4551,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One folder settings */
+        /**
+         * Get folder settings
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getFolderSettings"];
-        /** Change a folder settings */
+        /**
+         * Update folder settings
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `valid_from`. Unique among records that are not archived: `valid_from` (422).
+         */
         put: operations["updateFolderSettings"];
         post?: never;
         delete?: never;
@@ -3819,8 +4576,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the third platform takes people over
-         * @description Null where it is not connected (`NEVILLE_URL`). Only for people with a role on that platform.
+         * Get the Neville platform address
+         * @description Null if `NEVILLE_URL` is not configured. Requires a role on that platform (403 otherwise).
          */
         get: operations["getHandOver"];
         put?: never;
@@ -3838,7 +4595,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List health check settings */
+        /**
+         * List health check settings
+         * @description Returns a page, sorted by `updated_at`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listHealthCheckSettings"];
         put?: never;
         post?: never;
@@ -3855,7 +4615,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One health check settings */
+        /**
+         * Get health check settings
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getHealthCheckSetting"];
         put?: never;
         post?: never;
@@ -3872,7 +4635,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List health checks */
+        /**
+         * List health checks
+         * @description Returns a page, sorted by `urgency`, highest first by default. `search` matches a part of `title`. Customer accounts see only their own records.
+         */
         get: operations["listHealthChecks"];
         put?: never;
         post?: never;
@@ -3889,7 +4655,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One health check */
+        /**
+         * Get a health check
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getHealthCheck"];
         put?: never;
         post?: never;
@@ -3907,8 +4676,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many sites are well, by check
-         * @description Each number is that of the list with the same filters.
+         * Count sites by health check
+         * @description Each number equals the total of the list with the same filters.
          */
         get: operations["getHealthCheckSummary"];
         put?: never;
@@ -3929,8 +4698,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add records from a CSV or Excel file
-         * @description With `dry_run` nothing is written and each row's fault is told. Without it either every row is added or none.
+         * Import records from a file
+         * @description Takes CSV or Excel, at most 5,000 rows. With `dry_run` nothing is written and the errors of each row are returned. Without it, all rows are added or none. `existing` names similar records that already exist.
          */
         post: operations["importRecords"];
         delete?: never;
@@ -3946,10 +4715,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List job cards */
+        /**
+         * List job cards
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `title`. Customer accounts see only their own records.
+         */
         get: operations["listJobCards"];
         put?: never;
-        /** Add a job card */
+        /**
+         * Create a job card
+         * @description Creates a record and returns it. `status` starts as 1. Saves `part_changes` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createJobCard"];
         delete?: never;
         options?: never;
@@ -3964,12 +4739,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One job card */
+        /**
+         * Get a job card
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getJobCard"];
-        /** Change a job card */
+        /**
+         * Update a job card
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `type`. Changed by transitions only: `status`. Replaces `part_changes` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
         put: operations["updateJobCard"];
         post?: never;
-        /** Archive a job card */
+        /**
+         * Archive a job card
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while template responses depend on it. Refused with 409 and the message “This job is completed. Undo its last step first.”
+         */
         delete: operations["archiveJobCard"];
         options?: never;
         head?: never;
@@ -3986,8 +4770,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Complete a job, with what its type brings about
-         * @description In one transaction: an installation puts the device to the site, an uninstallation takes it away, a device swap does both. Refused (422) while something that the type needs is missing, (409) from a status that cannot be completed.
+         * Complete a job card
+         * @description In one transaction with its effects: an installation assigns the device to the site, an uninstallation removes it, a device swap does both. Refused with 422 if something that the job type requires is missing, and with 409 from a status that cannot be completed.
          */
         post: operations["completeJobCard"];
         delete?: never;
@@ -4023,7 +4807,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened to a job and to its document, newest first */
+        /**
+         * List a job card's history
+         * @description Returns changes of the job card and its document, newest first.
+         */
         get: operations["listJobCardHistories"];
         put?: never;
         post?: never;
@@ -4042,7 +4829,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived job card back */
+        /**
+         * Restore a job card
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreJobCard"];
         delete?: never;
         options?: never;
@@ -4060,8 +4850,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back the last step of a job
-         * @description Completed goes back to In Progress, and what the completion did is undone; Cancelled, On Hold and In Progress go back to To Do. Refused (409) with the reason where what was done can no longer be undone.
+         * Revert a job card's last status
+         * @description Completed returns to In Progress and the effects of the completion are undone; Cancelled, On Hold and In Progress return to To Do. Refused with 409 and the reason if the effects can no longer be undone.
          */
         post: operations["revertJobCardStatus"];
         delete?: never;
@@ -4079,7 +4869,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a job card to another status */
+        /**
+         * Change job card status
+         * @description Changes `status` by one transition: `start` (To Do, On Hold → In Progress), `hold` (To Do, In Progress → On Hold; `reason` required), `cancel` (To Do, In Progress, On Hold → Cancelled; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionJobCard"];
         delete?: never;
         options?: never;
@@ -4095,8 +4888,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The jobs of a window of days, with who goes, where, and those that have no day yet
-         * @description Takes the filters of job cards beside its days, at most 45 of them. Cancelled jobs are left out unless a status is asked for; of more than 600 jobs the first are answered, and `is_cut` says so.
+         * Get the job plan
+         * @description Returns the jobs of at most 45 days with assignees and places, and unscheduled jobs. Takes the filters of job cards. Cancelled jobs are omitted unless a status is requested; at most 600 jobs are returned, and `is_cut` marks a cut result.
          */
         get: operations["readJobPlan"];
         put?: never;
@@ -4114,7 +4907,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Customers whom a referrer brought, by month */
+        /**
+         * Count a referrer's customers by month
+         * @description Returns the new customers of each month and the running total.
+         */
         get: operations["getReferrerCustomerCounts"];
         put?: never;
         post?: never;
@@ -4132,8 +4928,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Figures of uBOT
-         * @description Each count is that of the list with the same filters.
+         * Get uBOT dashboard counts
+         * @description Each count equals the total of the list with the same filters.
          */
         get: operations["getUbotCounts"];
         put?: never;
@@ -4151,7 +4947,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List lab proposals */
+        /**
+         * List lab proposals
+         * @description Returns a page, sorted by `id`, highest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listLabProposals"];
         put?: never;
         post?: never;
@@ -4168,7 +4967,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One lab proposal */
+        /**
+         * Get a lab proposal
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getLabProposal"];
         put?: never;
         post?: never;
@@ -4188,8 +4990,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take over at a site what the laboratory proposes
-         * @description Refused (409) where it was decided or the site was changed meanwhile, (422) where the site refuses it, for too much urea for instance.
+         * Accept a lab proposal
+         * @description Applies the proposed changes to the site. Refused with 409 if the proposal was decided or the site changed in the meantime, and with 422 if the site's own checks refuse it, for example for too much urea.
          */
         post: operations["acceptLabProposal"];
         delete?: never;
@@ -4207,7 +5009,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leave the site as it is */
+        /**
+         * Decline a lab proposal
+         * @description Leaves the site unchanged. Refused with 409 if the proposal was decided or replaced in the meantime.
+         */
         post: operations["declineLabProposal"];
         delete?: never;
         options?: never;
@@ -4222,10 +5027,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List lab reports */
+        /**
+         * List lab reports
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `title`. Customer accounts see no records.
+         */
         get: operations["listLabReports"];
         put?: never;
-        /** Add a lab report */
+        /**
+         * Create a lab report
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createLabReport"];
         delete?: never;
         options?: never;
@@ -4240,19 +5051,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One lab report */
+        /**
+         * Get a lab report
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getLabReport"];
-        /** Change a lab report */
+        /**
+         * Update a lab report
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `customer_id`.
+         */
         put: operations["updateLabReport"];
         post?: never;
-        /** Archive a lab report */
+        /**
+         * Archive a lab report
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “A published report stays. Make a correction instead.”
+         */
         delete: operations["archiveLabReport"];
         options?: never;
         head?: never;
         /**
-         * Publish a report
-         * @description The document is made and hashed first; then the report is published and the customer told, in one transaction. Nothing of it changes
-         *     afterwards. Refused (409) where it was published, or a result of it changed, meanwhile.
+         * Publish a lab report
+         * @description Creates and hashes the document, then publishes the report and notifies the customer in one transaction. A published report is immutable. Refused with 409 if it was published or a result changed in the meantime.
          */
         patch: operations["publishLabReport"];
         trace?: never;
@@ -4267,8 +5086,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin the next version of a published report
-         * @description The version that is published stays as it is until the correction is published, and is then marked as replaced by it.
+         * Create a correction of a lab report
+         * @description Creates the next version as a draft. The published version stays valid until the correction is published, and is then marked as superseded.
          */
         post: operations["correctLabReport"];
         delete?: never;
@@ -4284,7 +5103,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The document of a report; of a draft a preview, for our staff */
+        /**
+         * Download a lab report
+         * @description Returns the stored PDF of a published report, or a preview of a draft (staff only).
+         */
         get: operations["downloadLabReport"];
         put?: never;
         post?: never;
@@ -4303,7 +5125,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived lab report back */
+        /**
+         * Restore a lab report
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreLabReport"];
         delete?: never;
         options?: never;
@@ -4318,7 +5143,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List published lab results */
+        /**
+         * List published lab results
+         * @description Returns a page, sorted by `published_at`, newest first by default. `search` matches a part of `number`, `title`. Customer accounts see only their own records.
+         */
         get: operations["listPublishedLabReports"];
         put?: never;
         post?: never;
@@ -4335,7 +5163,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One published lab result */
+        /**
+         * Get a published lab result
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getPublishedLabReport"];
         put?: never;
         post?: never;
@@ -4353,7 +5184,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** One has read a published report */
+        /**
+         * Mark a lab report as read
+         * @description Marks a published report as read by the caller and returns their unread count. Has no effect for staff.
+         */
         put: operations["markLabReportAsRead"];
         post?: never;
         delete?: never;
@@ -4370,8 +5204,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many published reports one has not read yet
-         * @description Of a customer's people; for our staff, who publish them, there is none.
+         * Count unread lab reports
+         * @description Counts published reports that the caller has not read. Always 0 for staff, who publish them.
          */
         get: operations["countUnreadLabReports"];
         put?: never;
@@ -4389,10 +5223,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List sample types */
+        /**
+         * List sample types
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`.
+         */
         get: operations["listLabSampleTypes"];
         put?: never;
-        /** Add a sample type */
+        /**
+         * Create a sample type
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createLabSampleType"];
         delete?: never;
         options?: never;
@@ -4407,12 +5247,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One sample type */
+        /**
+         * Get a sample type
+         * @description Returns the record, archived or not, with its current `version`.
+         */
         get: operations["getLabSampleType"];
-        /** Change a sample type */
+        /**
+         * Update a sample type
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateLabSampleType"];
         post?: never;
-        /** Archive a sample type */
+        /**
+         * Archive a sample type
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveLabSampleType"];
         options?: never;
         head?: never;
@@ -4428,7 +5277,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived sample type back */
+        /**
+         * Restore a sample type
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreLabSampleType"];
         delete?: never;
         options?: never;
@@ -4443,7 +5295,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was found in a sample, by which limits it is judged, and what was found at the same place before */
+        /**
+         * Get findings of a lab sample
+         * @description Returns the sample's results with the limits that apply, expected parameters and earlier results from the same place.
+         */
         get: operations["getLabFindings"];
         put?: never;
         post?: never;
@@ -4460,10 +5315,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List test parameters */
+        /**
+         * List test parameters
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `code`.
+         */
         get: operations["listLabTestParams"];
         put?: never;
-        /** Add a test parameter */
+        /**
+         * Create a test parameter
+         * @description Creates a record and returns it. Saves `limits` in the same transaction. Unique among records that are not archived: `name`; `code` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createLabTestParam"];
         delete?: never;
         options?: never;
@@ -4478,12 +5339,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One test parameter */
+        /**
+         * Get a test parameter
+         * @description Returns the record, archived or not, with its current `version`.
+         */
         get: operations["getLabTestParam"];
-        /** Change a test parameter */
+        /**
+         * Update a test parameter
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Replaces `limits` as a whole: rows with an `id` are changed, others added, missing ones removed. Unique among records that are not archived: `name`; `code` (422).
+         */
         put: operations["updateLabTestParam"];
         post?: never;
-        /** Archive a test parameter */
+        /**
+         * Archive a test parameter
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while lab test results depend on it.
+         */
         delete: operations["archiveLabTestParam"];
         options?: never;
         head?: never;
@@ -4499,7 +5369,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived test parameter back */
+        /**
+         * Restore a test parameter
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreLabTestParam"];
         delete?: never;
         options?: never;
@@ -4514,10 +5387,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List lab test results */
+        /**
+         * List lab test results
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `shown`. Customer accounts see no records.
+         */
         get: operations["listLabTestResults"];
         put?: never;
-        /** Add a lab test result */
+        /**
+         * Create a lab test result
+         * @description Creates a record and returns it. `status` starts as current. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createLabTestResult"];
         delete?: never;
         options?: never;
@@ -4532,12 +5411,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One lab test result */
+        /**
+         * Get a lab test result
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getLabTestResult"];
-        /** Change a lab test result */
+        /**
+         * Update a lab test result
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `lab_sample_id`, `lab_test_param_id`. Changed by transitions only: `status`.
+         */
         put: operations["updateLabTestResult"];
         post?: never;
-        /** Archive a lab test result */
+        /**
+         * Archive a lab test result
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “This result is part of the history of its sample.”
+         */
         delete: operations["archiveLabTestResult"];
         options?: never;
         head?: never;
@@ -4553,7 +5441,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived lab test result back */
+        /**
+         * Restore a lab test result
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreLabTestResult"];
         delete?: never;
         options?: never;
@@ -4570,7 +5461,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a lab test result to another status */
+        /**
+         * Change lab test result status
+         * @description Changes `status` by one transition: `retest` (current → retest; `reason` required), `keep` (retest → current), `retract` (current, retest → retracted; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionLabTestResult"];
         delete?: never;
         options?: never;
@@ -4588,8 +5482,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enter several results of a sample at once; all or none
-         * @description A result that stands already is refused (422) unless it is the same, or a retest of it was asked for.
+         * Enter lab results
+         * @description Enters several results of a sample: all or none. A result that already exists is refused with 422 unless it is identical or a retest was requested.
          */
         post: operations["enterLabResults"];
         delete?: never;
@@ -4608,9 +5502,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enter results from an instrument's CSV
-         * @description A row for each result (sample, parameter, result, unit), or a row for each sample with a column for each parameter, with commas,
-         *     semicolons or tabs. All rows or none; in a dry run none, and each row that does not fit is named.
+         * Import lab results from CSV
+         * @description Takes one row for each result (sample, parameter, result, unit), or one row for each sample with a column for each parameter, separated by commas, semicolons or tabs. All rows are stored or none; a dry run stores none and returns the errors of each row.
          */
         post: operations["importLabResults"];
         delete?: never;
@@ -4678,10 +5571,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List livestock types */
+        /**
+         * List livestock types
+         * @description Returns a page, sorted by `valid_from`, newest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listLivestockTypeSettings"];
         put?: never;
-        /** Add a livestock types */
+        /**
+         * Create livestock types
+         * @description Creates a record and returns it. Saves `types` in the same transaction. Unique among records that are not archived: `valid_from` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createLivestockTypeSettings"];
         delete?: never;
         options?: never;
@@ -4696,9 +5595,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One livestock types */
+        /**
+         * Get livestock types
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getLivestockTypeSettings"];
-        /** Change a livestock types */
+        /**
+         * Update livestock types
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `valid_from`. Replaces `types` as a whole: rows with an `id` are changed, others added, missing ones removed. Unique among records that are not archived: `valid_from` (422).
+         */
         put: operations["updateLivestockTypeSettings"];
         post?: never;
         delete?: never;
@@ -4716,7 +5621,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in with a username or an email address */
+        /**
+         * Sign in
+         * @description Takes a username or an email address. Returns tokens, or an `otpToken` if a second factor is required. Failed attempts are rate-limited (429).
+         */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -4733,7 +5641,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Second step of a sign-in, with the code that was mailed */
+        /**
+         * Verify an emailed code
+         * @description Second step of a sign-in. A wrong or expired code is refused; attempts are limited.
+         */
         post: operations["verifyOneTimeCode"];
         delete?: never;
         options?: never;
@@ -4751,8 +5662,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail another code for the same sign-in
-         * @description At most once a minute, and three times for one sign-in. The code before it ends.
+         * Resend an emailed code
+         * @description At most once a minute and three times for each sign-in. The earlier code stops working.
          */
         post: operations["resendOneTimeCode"];
         delete?: never;
@@ -4770,7 +5681,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Second step of a sign-in, with a passkey */
+        /**
+         * Verify a passkey
+         * @description Second step of a sign-in. Takes the browser's response to the passkey options and returns tokens.
+         */
         post: operations["verifyPasskey"];
         delete?: never;
         options?: never;
@@ -4787,7 +5701,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a passkey is asked to sign as the second step of a sign-in */
+        /**
+         * Get passkey sign-in options
+         * @description Returns options for `navigator.credentials.get()`, for the second step of a sign-in.
+         */
         post: operations["getPasskeyQuestion"];
         delete?: never;
         options?: never;
@@ -4804,7 +5721,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Second step of a sign-in, with a recovery code */
+        /**
+         * Verify a recovery code
+         * @description Second step of a sign-in. Each code works once.
+         */
         post: operations["verifyRecoveryCode"];
         delete?: never;
         options?: never;
@@ -4821,7 +5741,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End this session on every device that shares it */
+        /**
+         * Sign out
+         * @description Ends the current session and clears the refresh cookie.
+         */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -4837,9 +5760,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What devices said anywhere, newest first
-         * @description Messages that were stored, or those that could not be understood. The last 24 hours where no time is given, at most 7 days, and at
-         *     most 400 for one site or one device.
+         * List device messages
+         * @description Stored messages, or with `kind` those that could not be parsed. Default: the last 24 hours. Returns a page of rows by `at`, newest first by default. Covers at most 7 days, 400 with `site_id` or 400 with `device_id` (422).
          */
         get: operations["listLogs"];
         put?: never;
@@ -4857,7 +5779,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What devices said anywhere, newest first, as CSV */
+        /**
+         * Export device messages as CSV
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Covers at most 7 days, 400 with `site_id` or 400 with `device_id` (422).
+         */
         get: operations["exportLogs"];
         put?: never;
         post?: never;
@@ -4875,8 +5800,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What maps are drawn on, and the other services outside, as configured for this installation
-         * @description Without tiles and style, the portal draws coasts and borders of its own. Without an address, nothing is counted and there is no chat.
+         * Get map and external service settings
+         * @description Returns the addresses of map tiles, style, analytics and chat as configured. Without tiles and style the portal draws its own outlines; a service without an address is off.
          */
         get: operations["getMapSettings"];
         put?: never;
@@ -4894,10 +5819,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List changes of head */
+        /**
+         * List changes of head
+         * @description Returns a page, sorted by `happened_on`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listMobEvents"];
         put?: never;
-        /** Add a change of head */
+        /**
+         * Create a change of head
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createMobEvent"];
         delete?: never;
         options?: never;
@@ -4912,11 +5843,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One change of head */
+        /**
+         * Get a change of head
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getMobEvent"];
         put?: never;
         post?: never;
-        /** Archive a change of head */
+        /**
+         * Archive a change of head
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveMobEvent"];
         options?: never;
         head?: never;
@@ -4932,7 +5869,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived change of head back */
+        /**
+         * Restore a change of head
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreMobEvent"];
         delete?: never;
         options?: never;
@@ -4947,10 +5887,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List movements */
+        /**
+         * List movements
+         * @description Returns a page, sorted by `planned_on`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listMobMovements"];
         put?: never;
-        /** Add a movement */
+        /**
+         * Create a movement
+         * @description Creates a record and returns it. `status` starts as planned. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createMobMovement"];
         delete?: never;
         options?: never;
@@ -4965,12 +5911,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One movement */
+        /**
+         * Get a movement
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getMobMovement"];
-        /** Change a movement */
+        /**
+         * Update a movement
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `mob_id`. Changed by transitions only: `status`.
+         */
         put: operations["updateMobMovement"];
         post?: never;
-        /** Archive a movement */
+        /**
+         * Archive a movement
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveMobMovement"];
         options?: never;
         head?: never;
@@ -4986,7 +5941,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived movement back */
+        /**
+         * Restore a movement
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreMobMovement"];
         delete?: never;
         options?: never;
@@ -5003,7 +5961,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a movement to another status */
+        /**
+         * Change movement status
+         * @description Changes `status` by one transition: `done` (planned → done), `cancel` (planned → cancelled), `take_back` (done → planned; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionMobMovement"];
         delete?: never;
         options?: never;
@@ -5021,8 +5982,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move mobs at once, or plan to; each has a movement of its own
-         * @description On a day that has come they are moved; on a later day, or where `planned` says so, it is planned.
+         * Move mobs
+         * @description Creates a movement for each mob. The mobs move at once if the day has come; otherwise, or with `planned`, the movements are planned.
          */
         post: operations["moveMobs"];
         delete?: never;
@@ -5038,7 +5999,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where mobs stood and how many they were, from when to when */
+        /**
+         * List mob stays
+         * @description One row for each period in which a mob had the same paddock and head count. Returns a page of rows by `from_on`, newest first by default.
+         */
         get: operations["listMobStates"];
         put?: never;
         post?: never;
@@ -5055,7 +6019,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where mobs stood and how many they were, from when to when, as CSV */
+        /**
+         * Export mob stays as CSV
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns.
+         */
         get: operations["exportMobStates"];
         put?: never;
         post?: never;
@@ -5072,10 +6039,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List weighings */
+        /**
+         * List weighings
+         * @description Returns a page, sorted by `weighed_on`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listMobWeights"];
         put?: never;
-        /** Add a weighing */
+        /**
+         * Create a weighing
+         * @description Creates a record and returns it. Unique among records that are not archived: `mob_id` with `weighed_on` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createMobWeight"];
         delete?: never;
         options?: never;
@@ -5090,12 +6063,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One weighing */
+        /**
+         * Get a weighing
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getMobWeight"];
-        /** Change a weighing */
+        /**
+         * Update a weighing
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `mob_id`. Unique among records that are not archived: `mob_id` with `weighed_on` (422).
+         */
         put: operations["updateMobWeight"];
         post?: never;
-        /** Archive a weighing */
+        /**
+         * Archive a weighing
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveMobWeight"];
         options?: never;
         head?: never;
@@ -5111,7 +6093,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived weighing back */
+        /**
+         * Restore a weighing
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreMobWeight"];
         delete?: never;
         options?: never;
@@ -5126,10 +6111,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List mobs */
+        /**
+         * List mobs
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see only their own records.
+         */
         get: operations["listMobs"];
         put?: never;
-        /** Add a mob */
+        /**
+         * Create a mob
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createMob"];
         delete?: never;
         options?: never;
@@ -5144,12 +6135,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One mob */
+        /**
+         * Get a mob
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getMob"];
-        /** Change a mob */
+        /**
+         * Update a mob
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `customer_property_id`, `paddock_id`, `animal_class`, `level`, `head`, `live_weight`, `daily_gain`, `started_on`.
+         */
         put: operations["updateMob"];
         post?: never;
-        /** Archive a mob */
+        /**
+         * Archive a mob
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while movements depend on it. Refused with 409 and the message “This mob still has animals. Enter what became of them or box it with another mob first.”
+         */
         delete: operations["archiveMob"];
         options?: never;
         head?: never;
@@ -5165,7 +6165,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Box a mob with another; all of its animals are counted there from that day on */
+        /**
+         * Join a mob with another
+         * @description Moves all animals into the other mob from that day on and averages the weights of both. Returns the other mob. Refused with 409 if the mob is empty and with 422 for a mob of another customer.
+         */
         post: operations["joinMob"];
         delete?: never;
         options?: never;
@@ -5182,7 +6185,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived mob back */
+        /**
+         * Restore a mob
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreMob"];
         delete?: never;
         options?: never;
@@ -5199,7 +6205,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Draft animals off a mob; they become a mob of their own that stands where they are put */
+        /**
+         * Split a mob
+         * @description Moves animals into a new mob with the same class and weight, and returns it. Refused with 422 if there are not enough animals on that day.
+         */
         post: operations["splitMob"];
         delete?: never;
         options?: never;
@@ -5214,10 +6223,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List news */
+        /**
+         * List news
+         * @description Returns a page, sorted by `starts_on`, newest first by default. `search` matches a part of `title`. Omits `text`. Callers who may not edit see only records that are addressed to them.
+         */
         get: operations["listNews"];
         put?: never;
-        /** Add a news */
+        /**
+         * Create news
+         * @description Creates a record and returns it. `status` starts as draft. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createNews"];
         delete?: never;
         options?: never;
@@ -5232,12 +6247,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One news */
+        /**
+         * Get news
+         * @description Returns the record, archived or not, with its current `version`. Callers who may not edit see only records that are addressed to them.
+         */
         get: operations["getNews"];
-        /** Change a news */
+        /**
+         * Update news
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`.
+         */
         put: operations["updateNews"];
         post?: never;
-        /** Archive a news */
+        /**
+         * Archive news
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveNews"];
         options?: never;
         head?: never;
@@ -5252,10 +6276,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set the picture of news, in place of the one before */
+        /**
+         * Set the picture of a news item
+         * @description Replaces the earlier picture. Staff only.
+         */
         put: operations["setNewsPicture"];
         post?: never;
-        /** Take the picture of news away */
+        /**
+         * Remove the picture of a news item
+         * @description Deletes the stored file. Staff only.
+         */
         delete: operations["removeNewsPicture"];
         options?: never;
         head?: never;
@@ -5270,7 +6300,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Say that one has read it; it is not shown on the dashboards again */
+        /**
+         * Mark a news item as read
+         * @description Also marks its notification as read. Returns the number of unread news items.
+         */
         put: operations["markNewsAsRead"];
         post?: never;
         delete?: never;
@@ -5288,7 +6321,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived news back */
+        /**
+         * Restore news
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreNews"];
         delete?: never;
         options?: never;
@@ -5305,7 +6341,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a news to another status */
+        /**
+         * Change news status
+         * @description Changes `status` by one transition: `publish` (draft → published), `withdraw` (published → draft). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionNews"];
         delete?: never;
         options?: never;
@@ -5320,7 +6359,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** News for oneself that one has not read yet, newest first; of a long text its beginning */
+        /**
+         * List unread news
+         * @description Returns the caller's unread news, newest first; long texts are shortened.
+         */
         get: operations["listUnreadNews"];
         put?: never;
         post?: never;
@@ -5337,7 +6379,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List notes */
+        /**
+         * List notes
+         * @description Returns a page, sorted by `noted_at`, newest first by default. `search` matches a part of `number`, `summary`. Customer accounts see only their own records.
+         */
         get: operations["listNotes"];
         put?: never;
         post?: never;
@@ -5354,7 +6399,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One note */
+        /**
+         * Get a note
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getNote"];
         put?: never;
         post?: never;
@@ -5371,11 +6419,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** By which channels one is told of what */
+        /**
+         * Get notification settings
+         * @description Returns the caller's channels for each type of notification.
+         */
         get: operations["getNotificationSettings"];
         /**
-         * Choose by which channels one is told of what
-         * @description Only the types and channels that are given change.
+         * Update notification settings
+         * @description Changes only the types and channels that are sent.
          */
         put: operations["updateNotificationSettings"];
         post?: never;
@@ -5395,8 +6446,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose otherwise for a place, a type of alarms, or a type or level at a place
-         * @description The nearest place counts first, then what is said of the type, then of the level: a site before its property before all places. Sites and properties are those that one may see; what one may no longer see falls away. At most 200 of a person.
+         * Create an alarm notification exception
+         * @description Overrides the channels for a place, an alarm type or both, or a level at a place. A site takes precedence over its property, and a type over a level. Limited to places that the caller may see and to 200 for each person.
          */
         post: operations["createAlarmException"];
         delete?: never;
@@ -5413,10 +6464,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the channels of one's own exception */
+        /**
+         * Update an alarm notification exception
+         * @description Changes the channels of one of the caller's own exceptions; others are answered with 404.
+         */
         put: operations["updateAlarmException"];
         post?: never;
-        /** Remove one's own exception */
+        /**
+         * Delete an alarm notification exception
+         * @description Deletes one of the caller's own exceptions; others are answered with 404.
+         */
         delete: operations["deleteAlarmException"];
         options?: never;
         head?: never;
@@ -5430,11 +6487,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** By which channels one is told of which alarms, and when nothing is sent */
+        /**
+         * Get alarm notification settings
+         * @description Returns the caller's channels for each alarm level, their exceptions and quiet hours.
+         */
         get: operations["getAlarmSettings"];
         /**
-         * Choose by which channels one is told of alarms of a level, and when nothing is sent
-         * @description Only the levels, channels and parts of the hours of rest that are given change. What was held back is sent when the hours of rest change.
+         * Update alarm notification settings
+         * @description Changes only the levels, channels and quiet hours that are sent. Notifications that were held back are sent when the quiet hours change.
          */
         put: operations["updateAlarmSettings"];
         post?: never;
@@ -5451,11 +6511,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether one is mailed of everything in one mail a day, and when */
+        /**
+         * Get daily digest settings
+         * @description Returns whether the caller receives one email a day instead of single emails, and at what time.
+         */
         get: operations["getMailDigest"];
         /**
-         * Choose whether one is mailed of everything in one mail a day, and when
-         * @description Only what is given changes. What is held back is sent at the new hour, or with the next minute when the daily mail is switched off.
+         * Update daily digest settings
+         * @description Changes only what is sent. Emails that were held back go out at the new time, or within a minute if the digest is switched off.
          */
         put: operations["updateMailDigest"];
         post?: never;
@@ -5472,7 +6535,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own notifications, newest first */
+        /**
+         * List own notifications
+         * @description Returns a page of the caller's notifications, newest first.
+         */
         get: operations["listNotifications"];
         put?: never;
         post?: never;
@@ -5490,7 +6556,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mark one of one's own notifications as read */
+        /**
+         * Mark a notification as read
+         * @description Only the caller's own notifications; others are answered with 404.
+         */
         put: operations["markNotificationAsRead"];
         post?: never;
         delete?: never;
@@ -5507,7 +6576,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mark all of one's own notifications as read */
+        /**
+         * Mark all notifications as read
+         * @description Returns how many of the caller's notifications were marked.
+         */
         put: operations["markAllNotificationsAsRead"];
         post?: never;
         delete?: never;
@@ -5523,7 +6595,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many of one's own notifications are not read yet */
+        /**
+         * Count unread notifications
+         * @description Counts the caller's own notifications.
+         */
         get: operations["countUnreadNotifications"];
         put?: never;
         post?: never;
@@ -5541,8 +6616,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What lists open with by one's roles
-         * @description Only lists that one may see, and of each only what one may know. Lists that no role says anything of are not there.
+         * List default list views
+         * @description Returns the view that each list opens with for the caller's roles, reduced to fields that the caller may see. Lists without such a view are omitted.
          */
         get: operations["listOpeningViews"];
         put?: never;
@@ -5560,10 +6635,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List feed of paddocks */
+        /**
+         * List feed of paddocks
+         * @description Returns a page, sorted by `assessed_on`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listPaddockFeeds"];
         put?: never;
-        /** Add a feed of a paddock */
+        /**
+         * Create a feed of a paddock
+         * @description Creates a record and returns it. Unique among records that are not archived: `paddock_id` with `assessed_on` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createPaddockFeed"];
         delete?: never;
         options?: never;
@@ -5578,12 +6659,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One feed of a paddock */
+        /**
+         * Get a feed of a paddock
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getPaddockFeed"];
-        /** Change a feed of a paddock */
+        /**
+         * Update a feed of a paddock
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `paddock_id`. Unique among records that are not archived: `paddock_id` with `assessed_on` (422).
+         */
         put: operations["updatePaddockFeed"];
         post?: never;
-        /** Archive a feed of a paddock */
+        /**
+         * Archive a feed of a paddock
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archivePaddockFeed"];
         options?: never;
         head?: never;
@@ -5599,7 +6689,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived feed of a paddock back */
+        /**
+         * Restore a feed of a paddock
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restorePaddockFeed"];
         delete?: never;
         options?: never;
@@ -5614,10 +6707,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List paddocks */
+        /**
+         * List paddocks
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see only their own records.
+         */
         get: operations["listPaddocks"];
         put?: never;
-        /** Add a paddock */
+        /**
+         * Create a paddock
+         * @description Creates a record and returns it. Unique among records that are not archived: `customer_property_id` with `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createPaddock"];
         delete?: never;
         options?: never;
@@ -5632,12 +6731,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One paddock */
+        /**
+         * Get a paddock
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getPaddock"];
-        /** Change a paddock */
+        /**
+         * Update a paddock
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `customer_property_id` with `name` (422).
+         */
         put: operations["updatePaddock"];
         post?: never;
-        /** Archive a paddock */
+        /**
+         * Archive a paddock
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while crop cycles, movements, mobs, uDOSE AG test sites and others depend on it.
+         */
         delete: operations["archivePaddock"];
         options?: never;
         head?: never;
@@ -5651,7 +6759,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What uDOSE AG sites have brought to each hectare of a paddock */
+        /**
+         * Get nutrients applied to a paddock
+         * @description Returns what uDOSE AG sites have applied in a period, also in kg per hectare.
+         */
         get: operations["getNutrientsOfPaddock"];
         put?: never;
         post?: never;
@@ -5670,7 +6781,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived paddock back */
+        /**
+         * Restore a paddock
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restorePaddock"];
         delete?: never;
         options?: never;
@@ -5685,7 +6799,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who stands in a paddock on a day, with stocking rate and days of feed */
+        /**
+         * Get stocking of a paddock
+         * @description Returns the mobs in the paddock on a day, with stocking rate and days of feed left.
+         */
         get: operations["getStockingOfPaddock"];
         put?: never;
         post?: never;
@@ -5703,8 +6820,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Paddocks with their outlines in a part of the map
-         * @description Those whose middle lies there, the largest first; at most 2,000.
+         * List paddock outlines
+         * @description Returns paddocks whose centroid is in the bounding box, largest first, at most 2,000.
          */
         get: operations["listPaddockOutlines"];
         put?: never;
@@ -5725,8 +6842,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail a link that sets a new password
-         * @description The same answer, after the same work, for an address that is known and one that is not.
+         * Email a password reset link
+         * @description The response does not reveal whether the address has an account. Rate-limited (429).
          */
         post: operations["forgetPassword"];
         delete?: never;
@@ -5745,8 +6862,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password with the token of a reset link
-         * @description Faults of the two fields answer 417 with the messages of the form; a link that is used or too old answers 422 without fields. All sessions of the account end.
+         * Reset a password by link
+         * @description Ends all sessions of the account. Errors in the password fields are answered with 417 and the messages of the form; a used or expired link with 422.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -5764,7 +6881,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether a reset link is still good, asked before the form is shown */
+        /**
+         * Check a password reset link
+         * @description Returns the email address of the account; a used or expired link is refused with 422.
+         */
         post: operations["confirmPasswordReset"];
         delete?: never;
         options?: never;
@@ -5779,10 +6899,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List payments */
+        /**
+         * List payments
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `reference`. Customer accounts see only their own records.
+         */
         get: operations["listPayments"];
         put?: never;
-        /** Add a payment */
+        /**
+         * Create a payment
+         * @description Creates a record and returns it. `status` starts as received. Saves `allocations` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createPayment"];
         delete?: never;
         options?: never;
@@ -5797,12 +6923,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One payment */
+        /**
+         * Get a payment
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getPayment"];
-        /** Change a payment */
+        /**
+         * Update a payment
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `customer_id`, `paid_on`, `amount`. Changed by transitions only: `status`. Replaces `allocations` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
         put: operations["updatePayment"];
         post?: never;
-        /** Archive a payment */
+        /**
+         * Archive a payment
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “A payment stays on the account. Reverse it instead.” “A reversed payment and its reversal stay on the account.”
+         */
         delete: operations["archivePayment"];
         options?: never;
         head?: never;
@@ -5818,7 +6953,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived payment back */
+        /**
+         * Restore a payment
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restorePayment"];
         delete?: never;
         options?: never;
@@ -5835,7 +6973,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a payment to another status */
+        /**
+         * Change payment status
+         * @description Changes `status` by one transition: `reverse` (received → reversed; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionPayment"];
         delete?: never;
         options?: never;
@@ -5850,7 +6991,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List permissions */
+        /**
+         * List permissions
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `title`. Customer accounts see no records.
+         */
         get: operations["listPermissions"];
         put?: never;
         post?: never;
@@ -5867,7 +7011,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One permission */
+        /**
+         * Get a permission
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getPermission"];
         put?: never;
         post?: never;
@@ -5884,7 +7031,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List removals of personal data */
+        /**
+         * List removals of personal data
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `label`. Customer accounts see no records.
+         */
         get: operations["listPersonalDataRemovals"];
         put?: never;
         post?: never;
@@ -5901,7 +7051,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One removal of personal data */
+        /**
+         * Get a removal of personal data
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getPersonalDataRemoval"];
         put?: never;
         post?: never;
@@ -5919,8 +7072,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What would be removed of a person, and what would stay
-         * @description Nothing is changed. Of a customer it is the data of all its contacts, of a supplier or a referrer that of the person to talk to; the business keeps its name.
+         * Preview a removal of personal data
+         * @description Returns what would be removed and what would stay; nothing is changed. For a customer this covers all contacts, for a supplier or a referrer the contact person; the business keeps its name.
          */
         get: operations["previewPersonalDataRemoval"];
         put?: never;
@@ -5941,8 +7094,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove what is kept of a person
-         * @description All at once, and for good. The name is asked for, so that nobody removes another person by mistake.
+         * Remove personal data
+         * @description Permanent, in one transaction. The person's name must be repeated as a safeguard.
          */
         post: operations["removePersonalData"];
         delete?: never;
@@ -5958,7 +7111,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A pre-installation note as a PDF */
+        /**
+         * Preview a pre-installation note
+         * @description Returns the note as a PDF.
+         */
         get: operations["previewNotePdf"];
         put?: never;
         post?: never;
@@ -5975,10 +7131,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List production facilities */
+        /**
+         * List production facilities
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listProductionFacilities"];
         put?: never;
-        /** Add a production facility */
+        /**
+         * Create a production facility
+         * @description Creates a record and returns it. Unique among records that are not archived: `name`; `inventory_location_id` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createProductionFacility"];
         delete?: never;
         options?: never;
@@ -5993,12 +7155,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One production facility */
+        /**
+         * Get a production facility
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getProductionFacility"];
-        /** Change a production facility */
+        /**
+         * Update a production facility
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name`; `inventory_location_id` (422).
+         */
         put: operations["updateProductionFacility"];
         post?: never;
-        /** Archive a production facility */
+        /**
+         * Archive a production facility
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while productions depend on it.
+         */
         delete: operations["archiveProductionFacility"];
         options?: never;
         head?: never;
@@ -6012,7 +7183,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a facility makes, day by day, and where that is more than it can */
+        /**
+         * List a facility's daily production
+         * @description Returns planned quantity and capacity for each of at most 92 days and flags days over capacity. A production of several days counts in equal parts.
+         */
         get: operations["listFacilityDays"];
         put?: never;
         post?: never;
@@ -6031,7 +7205,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived production facility back */
+        /**
+         * Restore a production facility
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreProductionFacility"];
         delete?: never;
         options?: never;
@@ -6046,10 +7223,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List production phases */
+        /**
+         * List production phases
+         * @description Returns a page, sorted by `valid_from`, newest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listProductionPhaseSettings"];
         put?: never;
-        /** Add a production phases */
+        /**
+         * Create production phases
+         * @description Creates a record and returns it. Saves `phases` in the same transaction. Unique among records that are not archived: `valid_from` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createProductionPhaseSettings"];
         delete?: never;
         options?: never;
@@ -6064,9 +7247,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One production phases */
+        /**
+         * Get production phases
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getProductionPhaseSettings"];
-        /** Change a production phases */
+        /**
+         * Update production phases
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `valid_from`. Replaces `phases` as a whole: rows with an `id` are changed, others added, missing ones removed. Unique among records that are not archived: `valid_from` (422).
+         */
         put: operations["updateProductionPhaseSettings"];
         post?: never;
         delete?: never;
@@ -6082,12 +7271,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own devices that are told by push notifications, and the key that a device subscribes with */
+        /**
+         * List own push devices
+         * @description Returns the caller's subscribed devices and the server's public key for new subscriptions.
+         */
         get: operations["listPushSubscriptions"];
         put?: never;
         /**
-         * Tell one by push notifications on this device
-         * @description The same endpoint again renews the device; what was somebody else's on it ends. At most 20 devices of a person.
+         * Subscribe a push device
+         * @description Sending the same endpoint again renews it; a subscription of another account on it ends. At most 20 devices for each person (409).
          */
         post: operations["addPushSubscription"];
         delete?: never;
@@ -6106,7 +7298,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Tell one no more on a device */
+        /**
+         * Unsubscribe a push device
+         * @description Only the caller's own devices; others are answered with 404.
+         */
         delete: operations["removePushSubscription"];
         options?: never;
         head?: never;
@@ -6122,7 +7317,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a push notification to one of one's own devices, to see that it arrives */
+        /**
+         * Send a test push notification
+         * @description Sends to one of the caller's own devices and returns the delivery.
+         */
         post: operations["testPushSubscription"];
         delete?: never;
         options?: never;
@@ -6137,10 +7335,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List rainfall settings */
+        /**
+         * List rainfall settings
+         * @description Returns a page, sorted by `valid_from`, newest first by default. `search` is not supported (422). Customer accounts see no records.
+         */
         get: operations["listRainfallSettings"];
         put?: never;
-        /** Add a rainfall settings */
+        /**
+         * Create rainfall settings
+         * @description Creates a record and returns it. Unique among records that are not archived: `valid_from` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createRainfallSettings"];
         delete?: never;
         options?: never;
@@ -6155,9 +7359,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One rainfall settings */
+        /**
+         * Get rainfall settings
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getRainfallSettings"];
-        /** Change a rainfall settings */
+        /**
+         * Update rainfall settings
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `valid_from`. Unique among records that are not archived: `valid_from` (422).
+         */
         put: operations["updateRainfallSettings"];
         post?: never;
         delete?: never;
@@ -6173,10 +7383,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What people wrote about a record, newest first */
+        /**
+         * List comments of a record
+         * @description Returns a page, newest first. Requires permission to read the record.
+         */
         get: operations["listRecordComments"];
         put?: never;
-        /** Write about a record */
+        /**
+         * Comment on a record
+         * @description Requires permission to read the record. Comments of customer accounts are visible to them and to staff.
+         */
         post: operations["createRecordComment"];
         delete?: never;
         options?: never;
@@ -6191,7 +7407,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was changed on a record, newest first */
+        /**
+         * List the history of a record
+         * @description Returns a page of changes, newest first, reduced to fields that the caller may see. Requires permission to read the record.
+         */
         get: operations["listRecordHistories"];
         put?: never;
         post?: never;
@@ -6208,10 +7427,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List referrers */
+        /**
+         * List referrers
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `contact_name`, `email`, `abn`. Customer accounts see no records.
+         */
         get: operations["listReferrers"];
         put?: never;
-        /** Add a referrer */
+        /**
+         * Create a referrer
+         * @description Creates a record and returns it. Saves `rates` in the same transaction. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createReferrer"];
         delete?: never;
         options?: never;
@@ -6226,12 +7451,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One referrer */
+        /**
+         * Get a referrer
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getReferrer"];
-        /** Change a referrer */
+        /**
+         * Update a referrer
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Replaces `rates` as a whole: rows with an `id` are changed, others added, missing ones removed. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateReferrer"];
         post?: never;
-        /** Archive a referrer */
+        /**
+         * Archive a referrer
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while customers depend on it.
+         */
         delete: operations["archiveReferrer"];
         options?: never;
         head?: never;
@@ -6245,7 +7479,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a referrer has earned, sale by sale */
+        /**
+         * List referrer commission by sale
+         * @description Returns a page of rows by `paid_on`, newest first by default. Requires permission to read the parent record.
+         */
         get: operations["listReferrerCommissions"];
         put?: never;
         post?: never;
@@ -6262,7 +7499,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a referrer has earned, sale by sale, as CSV */
+        /**
+         * Export referrer commission by sale as CSV
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
+         */
         get: operations["exportReferrerCommissions"];
         put?: never;
         post?: never;
@@ -6279,7 +7519,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Customers whom a referrer brought */
+        /**
+         * List a referrer's customers
+         * @description Returns a page of customers that the referrer introduced.
+         */
         get: operations["listCustomersOfReferrer"];
         put?: never;
         post?: never;
@@ -6298,7 +7541,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived referrer back */
+        /**
+         * Restore a referrer
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreReferrer"];
         delete?: never;
         options?: never;
@@ -6313,10 +7559,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List regions */
+        /**
+         * List regions
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`.
+         */
         get: operations["listRegions"];
         put?: never;
-        /** Add a region */
+        /**
+         * Create a region
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createRegion"];
         delete?: never;
         options?: never;
@@ -6331,12 +7583,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One region */
+        /**
+         * Get a region
+         * @description Returns the record, archived or not, with its current `version`.
+         */
         get: operations["getRegion"];
-        /** Change a region */
+        /**
+         * Update a region
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateRegion"];
         post?: never;
-        /** Archive a region */
+        /**
+         * Archive a region
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveRegion"];
         options?: never;
         head?: never;
@@ -6352,7 +7613,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived region back */
+        /**
+         * Restore a region
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreRegion"];
         delete?: never;
         options?: never;
@@ -6370,8 +7634,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for an account
-         * @description The address is confirmed by mail and with the password, then a colleague assigns the customer and the role. The answer is the same when the address has an account already. Registering again takes the place of nothing before the new mail is confirmed.
+         * Register an account
+         * @description Sends an email to confirm the address; afterwards staff assign customer and role. The response does not reveal whether the address has an account. A repeated registration replaces the earlier one only once it is confirmed.
          */
         post: operations["register"];
         delete?: never;
@@ -6387,7 +7651,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The roles that one may change, with what a list opens with for each */
+        /**
+         * List default views by role
+         * @description Returns the roles that the caller may change, with the view that the list opens with for each.
+         */
         get: operations["listRoleViews"];
         put?: never;
         post?: never;
@@ -6404,10 +7671,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List roles */
+        /**
+         * List roles
+         * @description Returns a page, sorted by `label` by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listRoles"];
         put?: never;
-        /** Add a role */
+        /**
+         * Create a role
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` with `platform` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createRole"];
         delete?: never;
         options?: never;
@@ -6422,12 +7695,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One role */
+        /**
+         * Get a role
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getRole"];
-        /** Change a role */
+        /**
+         * Update a role
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` with `platform` (422).
+         */
         put: operations["updateRole"];
         post?: never;
-        /** Archive a role */
+        /**
+         * Archive a role
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while staff or users depend on it. Refused with 409 and the message “This role is built in and cannot be archived.”
+         */
         delete: operations["archiveRole"];
         options?: never;
         head?: never;
@@ -6441,9 +7723,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The whole catalogue, with what the role holds */
+        /**
+         * Get permissions of a role
+         * @description Returns all permissions and marks those that the role holds.
+         */
         get: operations["getRolePermissions"];
-        /** Say what a role holds */
+        /**
+         * Set permissions of a role
+         * @description Replaces all permissions of the role. An outdated `version` is refused with 409.
+         */
         put: operations["updateRolePermissions"];
         post?: never;
         delete?: never;
@@ -6461,7 +7749,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived role back */
+        /**
+         * Restore a role
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreRole"];
         delete?: never;
         options?: never;
@@ -6478,12 +7769,15 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say what a list opens with for whoever has a role
-         * @description A view of their own comes first. Of the role and the list both the caller needs the rights.
+         * Set a role's default view
+         * @description Applies to everybody with the role unless they have a view of their own. Requires permission to change the role and to open the list.
          */
         put: operations["setRoleView"];
         post?: never;
-        /** Let a list open as usual again for whoever has a role */
+        /**
+         * Remove a role's default view
+         * @description The list opens with its standard view again. Answered with 404 if the role has no view of this list.
+         */
         delete: operations["removeRoleView"];
         options?: never;
         head?: never;
@@ -6497,10 +7791,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List sales */
+        /**
+         * List sales
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `description`, `reference`. Customer accounts see only their own records.
+         */
         get: operations["listSales"];
         put?: never;
-        /** Add a sale */
+        /**
+         * Create a sale
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSale"];
         delete?: never;
         options?: never;
@@ -6515,9 +7815,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One sales order contract */
+        /**
+         * Get a sales order contract
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getSalesOrderContract"];
-        /** Sign a contract for our side, after the customer */
+        /**
+         * Countersign a contract
+         * @description Adds our signature after the customer's, emails the customer a link to the signed contract and creates its PDF. Refused with 409 if it is already countersigned or the text differs from the one that was signed.
+         */
         put: operations["countersignContract"];
         post?: never;
         delete?: never;
@@ -6533,7 +7839,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The contract as a PDF, as it would be signed now */
+        /**
+         * Preview a contract
+         * @description Returns the contract as a PDF, with signatures if it is signed.
+         */
         get: operations["previewContractPdf"];
         put?: never;
         post?: never;
@@ -6551,13 +7860,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The contract that a link opens
-         * @description An unknown, an ended and an expired link are answered alike (404).
+         * Get a contract by link
+         * @description Unknown, ended and expired links are all answered with 404.
          */
         get: operations["readContractByToken"];
         /**
-         * Sign the contract that a link opens
-         * @description Once. A second signature, or one under another text than the present, is refused (409).
+         * Sign a contract by link
+         * @description Refused with 409 if it is already signed or its text has changed since it was read.
          */
         put: operations["signContractByToken"];
         post?: never;
@@ -6574,10 +7883,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List sales orders */
+        /**
+         * List sales orders
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `reference`. Customer accounts see only their own records.
+         */
         get: operations["listSalesOrders"];
         put?: never;
-        /** Add a sales order */
+        /**
+         * Create a sales order
+         * @description Creates a record and returns it. `status` starts as created. Saves `items` in the same transaction. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSalesOrder"];
         delete?: never;
         options?: never;
@@ -6592,12 +7907,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One sales order */
+        /**
+         * Get a sales order
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getSalesOrder"];
-        /** Change a sales order */
+        /**
+         * Update a sales order
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`. Replaces `items` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
         put: operations["updateSalesOrder"];
         post?: never;
-        /** Archive a sales order */
+        /**
+         * Archive a sales order
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, pre-installation notes, sales or supplement deliveries depend on it. Refused with 409 and one of the messages “This order is signed, and its contract depends on it. It cannot be archived.” “This order is confirmed. Reopen it first.” “This order is completed. Open it again, then reopen it.”
+         */
         delete: operations["archiveSalesOrder"];
         options?: never;
         head?: never;
@@ -6611,16 +7935,19 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The contract of an order */
+        /**
+         * Get the contract of an order
+         * @description Answered with 404 if the order has no contract.
+         */
         get: operations["getContractOfSalesOrder"];
         /**
-         * Edit the text of a contract that nobody has signed
-         * @description Links that were sent end, and the order is no longer sent.
+         * Update the contract of an order
+         * @description Only before anybody has signed. Links that were sent stop working and the order is no longer sent.
          */
         put: operations["updateContractOfSalesOrder"];
         /**
-         * Make the contract from the order
-         * @description Refused with the missing fields (422), and where there is a contract already (409) unless it is replaced. A signed one is never replaced.
+         * Create the contract of an order
+         * @description Refused with 422 and the missing fields, and with 409 if there already is a contract, unless it is replaced. A signed contract is never replaced.
          */
         post: operations["createContractOfSalesOrder"];
         delete?: never;
@@ -6636,7 +7963,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is still needed before the contract can be made */
+        /**
+         * List fields missing for the contract
+         * @description Returns each field by path and label, with the record that holds it; empty if the contract can be created.
+         */
         get: operations["listMissingFieldsForContract"];
         put?: never;
         post?: never;
@@ -6653,10 +7983,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pre-installation notes of an order */
+        /**
+         * List pre-installation notes of an order
+         * @description Returns a page of the order's notes.
+         */
         get: operations["listNotesOfSalesOrder"];
         put?: never;
-        /** Add a pre-installation note to an order */
+        /**
+         * Add a pre-installation note
+         * @description Takes the fields of a pre-installation note without the order.
+         */
         post: operations["createNoteOfSalesOrder"];
         delete?: never;
         options?: never;
@@ -6673,7 +8009,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived sales order back */
+        /**
+         * Restore a sales order
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSalesOrder"];
         delete?: never;
         options?: never;
@@ -6691,8 +8030,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make the sale of a completed order, once
-         * @description An order that was completed with less is sold as far as it was delivered. A second time is refused (409), and names the sale.
+         * Create the sale of an order
+         * @description Only for a completed order; if it was closed early, only delivered quantities are sold. Refused with 409 if the order already has a sale, which is named.
          */
         post: operations["createSaleOfSalesOrder"];
         delete?: never;
@@ -6711,8 +8050,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Save a draft as it is, complete or not
-         * @description A created order becomes a draft again; an order that went to the customer does not (409).
+         * Save an order as draft
+         * @description Fields may be incomplete. A created order becomes a draft again; an order that was sent to the customer is refused with 409.
          */
         post: operations["saveSalesOrderAsDraft"];
         delete?: never;
@@ -6728,10 +8067,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Supplement deliveries of an order */
+        /**
+         * List supplement deliveries of an order
+         * @description Returns a page of the order's deliveries.
+         */
         get: operations["listDeliveriesOfSalesOrder"];
         put?: never;
-        /** Plan a supplement delivery of an order */
+        /**
+         * Plan a supplement delivery
+         * @description Takes the fields of a supplement delivery without the order.
+         */
         post: operations["createDeliveryOfSalesOrder"];
         delete?: never;
         options?: never;
@@ -6768,7 +8113,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a sales order to another status */
+        /**
+         * Change sales order status
+         * @description Changes `status` by one transition: `create` (draft → created; `update_sales_order`), `confirm` (created, sent → confirmed; `update_sales_order`; `reason` required), `confirm_above_limit` (created, sent → confirmed; `approve_credit_excess`; `reason` required), `complete` (confirmed → completed; `update_sales_order`), `close` (confirmed → completed; `update_sales_order`; `reason` required), `resume` (completed → confirmed; `reopen_sales_order`; `reason` required), `reopen` (sent, confirmed → created; `contract_status` is pending or null; `update_sales_order`; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionSalesOrder"];
         delete?: never;
         options?: never;
@@ -6786,8 +8134,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep an order that is not complete yet, as a draft
-         * @description What is missing may stay missing. What is given must still be what the field takes.
+         * Create a draft order
+         * @description Required fields may be missing; given values must be valid.
          */
         post: operations["createSalesOrderDraft"];
         delete?: never;
@@ -6806,8 +8154,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail the contract to the customer with a link to sign it
-         * @description The link is good for 30 days and for this contract only. Links that were sent before end. The link itself is in the mail and nowhere else.
+         * Email the contract for signing
+         * @description The link expires after 30 days, works for this contract only and appears only in the email. Earlier links stop working.
          */
         post: operations["sendContract"];
         delete?: never;
@@ -6823,12 +8171,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One sale */
+        /**
+         * Get a sale
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getSale"];
-        /** Change a sale */
+        /**
+         * Update a sale
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record.
+         */
         put: operations["updateSale"];
         post?: never;
-        /** Archive a sale */
+        /**
+         * Archive a sale
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “A credit stays as it is.” “Payments are allocated to this sale. Credit it instead.” “This sale is credited and stays as it is.”
+         */
         delete: operations["archiveSale"];
         options?: never;
         head?: never;
@@ -6842,7 +8199,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was paid of a sale, and by which payments */
+        /**
+         * List payments allocated to a sale
+         * @description Returns a page of rows by `allocated_on`, newest first by default. Requires permission to read the parent record.
+         */
         get: operations["listSaleAllocations"];
         put?: never;
         post?: never;
@@ -6859,7 +8219,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was paid of a sale, and by which payments, as CSV */
+        /**
+         * Export payments allocated to a sale as CSV
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
+         */
         get: operations["exportSaleAllocations"];
         put?: never;
         post?: never;
@@ -6879,8 +8242,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back what a customer owes by a sale, in part or whole
-         * @description The credit is a sale of its own with amounts below nought. What was paid beyond what is left becomes credit of its payments, the newest first.
+         * Credit a sale
+         * @description Creates a credit with negative amounts, for the whole sale or a part. Payments beyond what remains become unallocated credit, newest first.
          */
         post: operations["creditSale"];
         delete?: never;
@@ -6898,7 +8261,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived sale back */
+        /**
+         * Restore a sale
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSale"];
         delete?: never;
         options?: never;
@@ -6913,12 +8279,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own and shared views of a list */
+        /**
+         * List saved views
+         * @description Returns the caller's own views of a list and, for staff, shared views of others; at most 200.
+         */
         get: operations["listSavedViews"];
         put?: never;
         /**
-         * Keep a view of a list
-         * @description At most 50 of a list and 500 in all.
+         * Save a list view
+         * @description At most 50 views of a list and 500 in all for each person (409). Customer accounts cannot share views.
          */
         post: operations["createSavedView"];
         delete?: never;
@@ -6935,10 +8304,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change one's own view */
+        /**
+         * Update a saved view
+         * @description Only the caller's own views; others are answered with 404.
+         */
         put: operations["updateSavedView"];
         post?: never;
-        /** Remove one's own view */
+        /**
+         * Delete a saved view
+         * @description Only the caller's own views; others are answered with 404.
+         */
         delete: operations["deleteSavedView"];
         options?: never;
         head?: never;
@@ -6953,8 +8328,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Records of everything that one may list, by name, number and serial
-         * @description Every word must stand somewhere in the name of a record or in what its list searches; a word of one or two letters at the beginning of a word. The number itself comes first, then names that begin with the words, then those in which words begin with them. What is archived is not found, of a thing of several kinds the record of its kind, and of a view nothing, since it shows other records. Five of a resource at most. With `steps[]` only records that can take one of these steps now; they are found by their site as well.
+         * Search all records
+         * @description Finds records that the caller may list, by name, number and serial. Every word must match a part of the name or of a searchable field; words of one or two letters match the beginning of a word. Exact numbers come first, then names that begin with the words, then words that begin with them. Archived records and views are excluded; at most 5 results for each resource. With `steps[]`, only records that can take one of these transitions now; these are found by their site as well.
          */
         get: operations["searchRecords"];
         put?: never;
@@ -6972,10 +8347,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List service logs */
+        /**
+         * List service logs
+         * @description Returns a page, sorted by `serviced_at`, newest first by default. `search` matches a part of `summary`, `details`. Customer accounts see only their own records.
+         */
         get: operations["listServiceLogs"];
         put?: never;
-        /** Add a service log */
+        /**
+         * Create a service log
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createServiceLog"];
         delete?: never;
         options?: never;
@@ -6990,12 +8371,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One service log */
+        /**
+         * Get a service log
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getServiceLog"];
-        /** Change a service log */
+        /**
+         * Update a service log
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `site_id`.
+         */
         put: operations["updateServiceLog"];
         post?: never;
-        /** Archive a service log */
+        /**
+         * Archive a service log
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveServiceLog"];
         options?: never;
         head?: never;
@@ -7011,7 +8401,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived service log back */
+        /**
+         * Restore a service log
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreServiceLog"];
         delete?: never;
         options?: never;
@@ -7027,13 +8420,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a category of settings says on a day
-         * @description The values that hold on that day, and from when each value holds. Today, where no day is given.
+         * Get settings of a category
+         * @description Returns the values in force on a day (default: today) and since when each applies.
          */
         get: operations["getSettings"];
         /**
-         * Change a category of settings from a day on
-         * @description Values that hold from that day on already are changed (their version is asked for); else new ones are added, and those before hold until then. Version 0 says that there are none of that day yet.
+         * Update settings of a category
+         * @description Sets values from a day on. Values that start on that day are changed, for which their `version` is required; otherwise new values are added (`version` 0) and earlier values apply until then.
          */
         put: operations["updateSettings"];
         post?: never;
@@ -7050,7 +8443,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List animal demographics */
+        /**
+         * List animal demographics
+         * @description Returns a page, sorted by `updated_at`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listSiteAnimalDemographics"];
         put?: never;
         post?: never;
@@ -7067,7 +8463,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One animal demographics */
+        /**
+         * Get animal demographics
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getSiteAnimalDemographic"];
         put?: never;
         post?: never;
@@ -7084,10 +8483,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List follow-ups */
+        /**
+         * List follow-ups
+         * @description Returns a page, sorted by `urgency` by default. `search` matches a part of `subject`. Customer accounts see only their own records.
+         */
         get: operations["listSiteFollowUps"];
         put?: never;
-        /** Add a follow-up */
+        /**
+         * Create a follow-up
+         * @description Creates a record and returns it. `status` starts as open. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSiteFollowUp"];
         delete?: never;
         options?: never;
@@ -7102,12 +8507,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One follow-up */
+        /**
+         * Get a follow-up
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getSiteFollowUp"];
-        /** Change a follow-up */
+        /**
+         * Update a follow-up
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `site_id`. Changed by transitions only: `status`.
+         */
         put: operations["updateSiteFollowUp"];
         post?: never;
-        /** Archive a follow-up */
+        /**
+         * Archive a follow-up
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveSiteFollowUp"];
         options?: never;
         head?: never;
@@ -7123,7 +8537,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived follow-up back */
+        /**
+         * Restore a follow-up
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSiteFollowUp"];
         delete?: never;
         options?: never;
@@ -7140,7 +8557,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a follow-up to another status */
+        /**
+         * Change follow-up status
+         * @description Changes `status` by one transition: `complete` (open → done), `cancel` (open → cancelled; `reason` required), `reopen` (done, cancelled → open). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionSiteFollowUp"];
         delete?: never;
         options?: never;
@@ -7155,10 +8575,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List site maintenances */
+        /**
+         * List site maintenances
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `findings`. Customer accounts see only their own records.
+         */
         get: operations["listSiteMaintenances"];
         put?: never;
-        /** Add a site maintenance */
+        /**
+         * Create a site maintenance
+         * @description Creates a record and returns it. Unique among records that are not archived: `job_card_id` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSiteMaintenance"];
         delete?: never;
         options?: never;
@@ -7173,12 +8599,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One site maintenance */
+        /**
+         * Get a site maintenance
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getSiteMaintenance"];
-        /** Change a site maintenance */
+        /**
+         * Update a site maintenance
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `job_card_id`. Unique among records that are not archived: `job_card_id` (422).
+         */
         put: operations["updateSiteMaintenance"];
         post?: never;
-        /** Archive a site maintenance */
+        /**
+         * Archive a site maintenance
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “The visit is completed. Undo the completion first.” “It belongs to a job card. Archive the job card instead.”
+         */
         delete: operations["archiveSiteMaintenance"];
         options?: never;
         head?: never;
@@ -7192,7 +8627,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A maintenance visit as a PDF */
+        /**
+         * Print a maintenance visit
+         * @description Returns the visit as a PDF.
+         */
         get: operations["downloadSiteMaintenance"];
         put?: never;
         post?: never;
@@ -7211,7 +8649,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived site maintenance back */
+        /**
+         * Restore a site maintenance
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSiteMaintenance"];
         delete?: never;
         options?: never;
@@ -7226,10 +8667,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List rainfall */
+        /**
+         * List rainfall
+         * @description Returns a page, sorted by `day`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listSiteRainfalls"];
         put?: never;
-        /** Add a rainfall */
+        /**
+         * Create rainfall
+         * @description Creates a record and returns it. Unique among records that are not archived: `site_id` with `day` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSiteRainfall"];
         delete?: never;
         options?: never;
@@ -7244,12 +8691,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One rainfall */
+        /**
+         * Get rainfall
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getSiteRainfall"];
-        /** Change a rainfall */
+        /**
+         * Update rainfall
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `site_id`. Unique among records that are not archived: `site_id` with `day` (422).
+         */
         put: operations["updateSiteRainfall"];
         post?: never;
-        /** Archive a rainfall */
+        /**
+         * Archive rainfall
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveSiteRainfall"];
         options?: never;
         head?: never;
@@ -7265,7 +8721,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived rainfall back */
+        /**
+         * Restore rainfall
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSiteRainfall"];
         delete?: never;
         options?: never;
@@ -7280,7 +8739,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List sites */
+        /**
+         * List sites
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `device_serial`. Customer accounts see only their own records.
+         */
         get: operations["listSites"];
         put?: never;
         post?: never;
@@ -7297,7 +8759,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One site */
+        /**
+         * Get a site
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getSite"];
         put?: never;
         post?: never;
@@ -7314,7 +8779,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Alarms of a site, those that stand first */
+        /**
+         * List alarms of a site
+         * @description Returns a page, alarms that are not cleared first.
+         */
         get: operations["listSiteAlarms"];
         put?: never;
         post?: never;
@@ -7332,8 +8800,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Rain at a site, by day and month
-         * @description What people read from a gauge; on other days what a uBOT of the same property measured. The last 90 days where no time is given, at most 800 days.
+         * Get rainfall at a site
+         * @description By day and month, in mm. Manual gauge readings take precedence over a uBOT of the same property. Default: the last 90 days; at most 800 days.
          */
         get: operations["getRainfallOfSite"];
         put?: never;
@@ -7351,10 +8819,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Maintenance visits of a site, newest first */
+        /**
+         * List maintenance visits of a site
+         * @description Returns a page, newest first.
+         */
         get: operations["listMaintenancesOfSite"];
         put?: never;
-        /** Add a maintenance visit of a site */
+        /**
+         * Create a maintenance visit
+         * @description Takes the fields of `/site-maintenances` without the site.
+         */
         post: operations["createMaintenanceOfSite"];
         delete?: never;
         options?: never;
@@ -7371,8 +8845,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Settings for the device of a site
-         * @description They wait until the device confirms them, and hold from then on. A change that still waits is joined with the new one.
+         * Update device settings of a site
+         * @description The settings are pending until the device confirms them, and apply from then on. A pending change is merged with the new one.
          */
         put: operations["updateDeviceSettings"];
         post?: never;
@@ -7389,9 +8863,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One maintenance visit, by the address that its site uses */
+        /**
+         * Get a maintenance visit
+         * @description Same record as `/site-maintenances/{id}`.
+         */
         get: operations["getMaintenanceVisit"];
-        /** Change a maintenance visit, by the address that its site uses */
+        /**
+         * Update a maintenance visit
+         * @description Same as `PUT /site-maintenances/{id}`. An outdated `version` is refused with 409.
+         */
         put: operations["updateMaintenanceVisit"];
         post?: never;
         delete?: never;
@@ -7407,10 +8887,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List absences */
+        /**
+         * List absences
+         * @description Returns a page, sorted by `from_on`, newest first by default. `search` matches a part of `number`. Customer accounts see no records.
+         */
         get: operations["listStaffAbsences"];
         put?: never;
-        /** Add a absence */
+        /**
+         * Create an absence
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createStaffAbsence"];
         delete?: never;
         options?: never;
@@ -7425,12 +8911,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One absence */
+        /**
+         * Get an absence
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getStaffAbsence"];
-        /** Change a absence */
+        /**
+         * Update an absence
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Without `modify_staff_absence`, callers may write only their own records (403).
+         */
         put: operations["updateStaffAbsence"];
         post?: never;
-        /** Archive a absence */
+        /**
+         * Archive an absence
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Without `modify_staff_absence`, callers may write only their own records (403).
+         */
         delete: operations["archiveStaffAbsence"];
         options?: never;
         head?: never;
@@ -7446,7 +8941,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived absence back */
+        /**
+         * Restore an absence
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived. Without `modify_staff_absence`, callers may write only their own records (403).
+         */
         post: operations["restoreStaffAbsence"];
         delete?: never;
         options?: never;
@@ -7461,10 +8959,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List stock types */
+        /**
+         * List stock types
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`.
+         */
         get: operations["listStockTypes"];
         put?: never;
-        /** Add a stock type */
+        /**
+         * Create a stock type
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createStockType"];
         delete?: never;
         options?: never;
@@ -7479,12 +8983,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One stock type */
+        /**
+         * Get a stock type
+         * @description Returns the record, archived or not, with its current `version`.
+         */
         get: operations["getStockType"];
-        /** Change a stock type */
+        /**
+         * Update a stock type
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateStockType"];
         post?: never;
-        /** Archive a stock type */
+        /**
+         * Archive a stock type
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while devices depend on it.
+         */
         delete: operations["archiveStockType"];
         options?: never;
         head?: never;
@@ -7500,7 +9013,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived stock type back */
+        /**
+         * Restore a stock type
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreStockType"];
         delete?: never;
         options?: never;
@@ -7515,10 +9031,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List stop reasons */
+        /**
+         * List stop reasons
+         * @description Returns a page, sorted by `started_at`, newest first by default. `search` matches a part of `summary`. Customer accounts see only their own records.
+         */
         get: operations["listStopReasons"];
         put?: never;
-        /** Add a stop reason */
+        /**
+         * Create a stop reason
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createStopReason"];
         delete?: never;
         options?: never;
@@ -7533,12 +9055,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One stop reason */
+        /**
+         * Get a stop reason
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getStopReason"];
-        /** Change a stop reason */
+        /**
+         * Update a stop reason
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `site_id`.
+         */
         put: operations["updateStopReason"];
         post?: never;
-        /** Archive a stop reason */
+        /**
+         * Archive a stop reason
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveStopReason"];
         options?: never;
         head?: never;
@@ -7554,7 +9085,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived stop reason back */
+        /**
+         * Restore a stop reason
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreStopReason"];
         delete?: never;
         options?: never;
@@ -7569,10 +9103,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List sub-blocks */
+        /**
+         * List sub-blocks
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see only their own records.
+         */
         get: operations["listSubBlocks"];
         put?: never;
-        /** Add a sub-block */
+        /**
+         * Create a sub-block
+         * @description Creates a record and returns it. Unique among records that are not archived: `block_id` with `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSubBlock"];
         delete?: never;
         options?: never;
@@ -7587,12 +9127,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One sub-block */
+        /**
+         * Get a sub-block
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getSubBlock"];
-        /** Change a sub-block */
+        /**
+         * Update a sub-block
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `block_id`. Unique among records that are not archived: `block_id` with `name` (422).
+         */
         put: operations["updateSubBlock"];
         post?: never;
-        /** Archive a sub-block */
+        /**
+         * Archive a sub-block
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while crop cycles depend on it.
+         */
         delete: operations["archiveSubBlock"];
         options?: never;
         head?: never;
@@ -7608,7 +9157,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived sub-block back */
+        /**
+         * Restore a sub-block
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSubBlock"];
         delete?: never;
         options?: never;
@@ -7623,7 +9175,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List supplement changes */
+        /**
+         * List supplement changes
+         * @description Returns a page, sorted by `changed_at`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listSupplementChanges"];
         put?: never;
         post?: never;
@@ -7640,7 +9195,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One supplement change */
+        /**
+         * Get a supplement change
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getSupplementChange"];
         put?: never;
         post?: never;
@@ -7657,10 +9215,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List supplement deliveries */
+        /**
+         * List supplement deliveries
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`. Customer accounts see only their own records.
+         */
         get: operations["listSupplementDeliveries"];
         put?: never;
-        /** Add a supplement delivery */
+        /**
+         * Create a supplement delivery
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createSupplementDelivery"];
         delete?: never;
         options?: never;
@@ -7675,12 +9239,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One supplement delivery */
+        /**
+         * Get a supplement delivery
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getSupplementDelivery"];
-        /** Change a supplement delivery */
+        /**
+         * Update a supplement delivery
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record.
+         */
         put: operations["updateSupplementDelivery"];
         post?: never;
-        /** Archive a supplement delivery */
+        /**
+         * Archive a supplement delivery
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “This delivery has changed stock and tank. Void it instead.” “A void delivery stays on record.”
+         */
         delete: operations["archiveSupplementDelivery"];
         options?: never;
         head?: never;
@@ -7697,8 +9270,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The supplement is in the tank
-         * @description Takes it out of the stock of its location and adds it to the tank of the site, in one step. More than the location holds or the tank takes is refused (422). A delivery of a job card that is open completes that, too. More litres than the order has need `extra_billing` (422 without).
+         * Complete a supplement delivery
+         * @description Moves the litres from the location's stock to the site's tank in one transaction and completes the delivery's open job card. Refused with 422 for more than the location holds or the tank takes, and for more than the order has without `extra_billing`.
          */
         post: operations["completeSupplementDelivery"];
         delete?: never;
@@ -7716,7 +9289,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived supplement delivery back */
+        /**
+         * Restore a supplement delivery
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreSupplementDelivery"];
         delete?: never;
         options?: never;
@@ -7733,7 +9309,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a delivery back, with what it did to stock and tank */
+        /**
+         * Void a supplement delivery
+         * @description Reverses its effect on stock and tank. Requires `version` and `reason`. Refused with 409 if it is already void or was completed with a job card; undo the job card's last step first.
+         */
         post: operations["voidSupplementDelivery"];
         delete?: never;
         options?: never;
@@ -7748,10 +9327,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List supplement nutrients */
+        /**
+         * List supplement nutrients
+         * @description Returns a page, sorted by `nutrient` by default. `search` is not supported (422).
+         */
         get: operations["listSupplementNutrients"];
         put?: never;
-        /** Add a supplement nutrient */
+        /**
+         * Create a supplement nutrient
+         * @description Creates a record and returns it. Unique among records that are not archived: `nutrient` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createNutrientOfSupplements"];
         delete?: never;
         options?: never;
@@ -7766,12 +9351,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One supplement nutrient */
+        /**
+         * Get a supplement nutrient
+         * @description Returns the record, archived or not, with its current `version`.
+         */
         get: operations["getNutrientOfSupplements"];
-        /** Change a supplement nutrient */
+        /**
+         * Update a supplement nutrient
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `nutrient`. Unique among records that are not archived: `nutrient` (422).
+         */
         put: operations["updateNutrientOfSupplements"];
         post?: never;
-        /** Archive a supplement nutrient */
+        /**
+         * Archive a supplement nutrient
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveNutrientOfSupplements"];
         options?: never;
         head?: never;
@@ -7787,7 +9381,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived supplement nutrient back */
+        /**
+         * Restore a supplement nutrient
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreNutrientOfSupplements"];
         delete?: never;
         options?: never;
@@ -7805,8 +9402,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make what a customer owes of a supplement sale, once
-         * @description A second time is refused (409), and names the sale.
+         * Create the receivable of a supplement sale
+         * @description Refused with 409 if the supplement sale already has a sale, which is named.
          */
         post: operations["createSaleOfSupplementSale"];
         delete?: never;
@@ -7822,10 +9419,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List tags */
+        /**
+         * List tags
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`. Customer accounts see no records.
+         */
         get: operations["listTags"];
         put?: never;
-        /** Add a tag */
+        /**
+         * Create a tag
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createTag"];
         delete?: never;
         options?: never;
@@ -7840,12 +9443,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One tag */
+        /**
+         * Get a tag
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getTag"];
-        /** Change a tag */
+        /**
+         * Update a tag
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateTag"];
         post?: never;
-        /** Archive a tag */
+        /**
+         * Archive a tag
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveTag"];
         options?: never;
         head?: never;
@@ -7861,7 +9473,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived tag back */
+        /**
+         * Restore a tag
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreTag"];
         delete?: never;
         options?: never;
@@ -7876,7 +9491,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List automated target doses */
+        /**
+         * List automated target doses
+         * @description Returns a page, sorted by `updated_at`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listTargetDoseAutomations"];
         put?: never;
         post?: never;
@@ -7893,7 +9511,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One automated target dose */
+        /**
+         * Get an automated target dose
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getTargetDoseAutomation"];
         put?: never;
         post?: never;
@@ -7910,7 +9531,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List automated changes of the target dose */
+        /**
+         * List automated changes of the target dose
+         * @description Returns a page, sorted by `id`, highest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listTargetDoseChanges"];
         put?: never;
         post?: never;
@@ -7927,7 +9551,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One automated change of the target dose */
+        /**
+         * Get an automated change of the target dose
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getTargetDoseChange"];
         put?: never;
         post?: never;
@@ -7947,8 +9574,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take over a proposed target dose
-         * @description Refused (409) where the proposal was decided or the site was changed meanwhile, (422) where it would bring too much urea.
+         * Accept a proposed target dose
+         * @description Refused with 409 if the proposal was decided or the site changed in the meantime, and with 422 if it would give too much urea.
          */
         post: operations["acceptTargetDose"];
         delete?: never;
@@ -7968,7 +9595,7 @@ export interface paths {
         put?: never;
         /**
          * Decline a proposed target dose
-         * @description It is proposed again once the herd or the schedule asks for another.
+         * @description A new proposal follows once the herd or the schedule requires another dose.
          */
         post: operations["declineTargetDose"];
         delete?: never;
@@ -7987,8 +9614,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Return to the target dose before an automated change
-         * @description Of the last change, while its target still holds (409 else). From then on changes are proposed, and no longer applied at once.
+         * Undo an automated target dose
+         * @description Restores the previous target dose, for the last change only and while its target still applies (409 otherwise). From then on changes are proposed instead of applied.
          */
         post: operations["undoTargetDose"];
         delete?: never;
@@ -8004,7 +9631,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The terms and conditions in force, or an earlier version of them */
+        /**
+         * Get terms and conditions
+         * @description Returns the published version in force, or an earlier one by number.
+         */
         get: operations["readTermsAndConditions"];
         put?: never;
         post?: never;
@@ -8024,8 +9654,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A fresh access token for a refresh token
-         * @description The refresh token is replaced too. One that was replaced more than 30 seconds ago is taken for stolen, and its session ends.
+         * Refresh an access token
+         * @description The refresh token is replaced as well. Reuse of a token that was replaced more than 30 seconds ago counts as theft and ends its session.
          */
         post: operations["refreshToken"];
         delete?: never;
@@ -8041,10 +9671,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List transport emissions */
+        /**
+         * List transport emissions
+         * @description Returns a page, sorted by `happened_on`, newest first by default. `search` matches a part of `vehicle`. Customer accounts see only their own records.
+         */
         get: operations["listTransportEmissions"];
         put?: never;
-        /** Add a transport emission */
+        /**
+         * Create a transport emission
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createTransportEmission"];
         delete?: never;
         options?: never;
@@ -8059,12 +9695,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One transport emission */
+        /**
+         * Get a transport emission
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getTransportEmission"];
-        /** Change a transport emission */
+        /**
+         * Update a transport emission
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record.
+         */
         put: operations["updateTransportEmission"];
         post?: never;
-        /** Archive a transport emission */
+        /**
+         * Archive a transport emission
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveTransportEmission"];
         options?: never;
         head?: never;
@@ -8080,7 +9725,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived transport emission back */
+        /**
+         * Restore a transport emission
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreTransportEmission"];
         delete?: never;
         options?: never;
@@ -8098,8 +9746,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enter the freight of supplement that was delivered to a property
-         * @description Litres × density are the load. Each delivery is entered once; one that is void is not counted, and leaves the list. One whose job has a trip of the fleet that is counted is left to the trip.
+         * Import freight from deliveries
+         * @description Adds the freight of supplement deliveries to the property (litres × density). Each delivery is added once; void deliveries are removed. A delivery whose job has a counted fleet trip is left to that trip.
          */
         post: operations["takeTransportFromDeliveries"];
         delete?: never;
@@ -8115,10 +9763,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List ubots */
+        /**
+         * List uBOTs
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `device_serial`. Customer accounts see only their own records while they subscribe to uBot.
+         */
         get: operations["listUbotSites"];
         put?: never;
-        /** Add a ubot */
+        /**
+         * Create a uBOT
+         * @description Creates a record and returns it. `site_status` starts as 4. Unique among records that are not archived: `customer_property_id` with `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createUbotSite"];
         delete?: never;
         options?: never;
@@ -8133,12 +9787,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One ubot */
+        /**
+         * Get a uBOT
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records while they subscribe to uBot.
+         */
         get: operations["getUbotSite"];
-        /** Change a ubot */
+        /**
+         * Update a uBOT
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `site_status`. Unique among records that are not archived: `customer_property_id` with `name` (422).
+         */
         put: operations["updateUbotSite"];
         post?: never;
-        /** Archive a ubot */
+        /**
+         * Archive a uBOT
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, devices, pre-installation notes, follow-ups and others depend on it.
+         */
         delete: operations["archiveUbotSite"];
         options?: never;
         head?: never;
@@ -8153,8 +9816,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Battery and temperature of a uBOT for a chart
-         * @description At most 2,000 points per series, thinned out as those of a uDOSE site.
+         * Get uBOT battery and temperature series
+         * @description At most 2,000 points for each series; larger ranges keep the lowest and highest value of each bucket.
          */
         get: operations["getUbotBatteryVoltages"];
         put?: never;
@@ -8172,7 +9835,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rain at a uBOT by day or month */
+        /**
+         * Get uBOT rainfall
+         * @description Returns rain in mm by day or month. Default: the last 30 days.
+         */
         get: operations["getUbotRainfalls"];
         put?: never;
         post?: never;
@@ -8191,7 +9857,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived ubot back */
+        /**
+         * Restore a uBOT
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreUbotSite"];
         delete?: never;
         options?: never;
@@ -8208,7 +9877,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a ubot to another status */
+        /**
+         * Change uBOT status
+         * @description Changes `site_status` by one transition: `activate` (Inactive, Test site, Idle, Provisioned → Active), `idle` (Active → Idle; `reason` required), `test` (Inactive, Idle, Provisioned → Test site), `provision` (Inactive, Test site → Provisioned), `deactivate` (Active, Test site, Idle, Provisioned → Inactive; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionUbotSite"];
         delete?: never;
         options?: never;
@@ -8223,7 +9895,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a uBOT said, newest first */
+        /**
+         * List messages of a uBOT
+         * @description Returns a page of rows by `recorded_at`, newest first by default. Requires permission to read the parent record.
+         */
         get: operations["listUbotRecords"];
         put?: never;
         post?: never;
@@ -8240,7 +9915,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a uBOT said, newest first, as CSV */
+        /**
+         * Export messages of a uBOT as CSV
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
+         */
         get: operations["exportUbotRecords"];
         put?: never;
         post?: never;
@@ -8258,8 +9936,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the uBOT are
-         * @description At most 5,000.
+         * List uBOT locations
+         * @description Returns at most 5,000 uBOT sites with coordinates, for maps.
          */
         get: operations["listUbotLocations"];
         put?: never;
@@ -8277,7 +9955,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List ubot test sites */
+        /**
+         * List uBOT test sites
+         * @description Returns a page, sorted by `name` by default. Only records with `site_status: 2`. `search` matches a part of `name`, `device_serial`. Customer accounts see only their own records while they subscribe to uBot.
+         */
         get: operations["listUbotTests"];
         put?: never;
         post?: never;
@@ -8294,9 +9975,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One ubot test site */
+        /**
+         * Get a uBOT test site
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records while they subscribe to uBot.
+         */
         get: operations["getUbotTest"];
-        /** Change a ubot test site */
+        /**
+         * Update a uBOT test site
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `site_status`. Unique among records that are not archived: `customer_property_id` with `name` (422).
+         */
         put: operations["updateUbotTest"];
         post?: never;
         delete?: never;
@@ -8314,7 +10001,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a ubot test site to another status */
+        /**
+         * Change uBOT test site status
+         * @description Changes `site_status` by one transition: `activate` (Inactive, Test site, Idle, Provisioned → Active), `idle` (Active → Idle; `reason` required), `test` (Inactive, Idle, Provisioned → Test site), `provision` (Inactive, Test site → Provisioned), `deactivate` (Active, Test site, Idle, Provisioned → Inactive; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionUbotTest"];
         delete?: never;
         options?: never;
@@ -8329,10 +10019,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List ubot installations */
+        /**
+         * List uBOT installations
+         * @description Returns a page, sorted by `id`, highest first by default. Only records with `site_kind: ubot`. `search` matches a part of `number`. Customer accounts see only their own records.
+         */
         get: operations["listUbotDeviceInstallations"];
         put?: never;
-        /** Add a ubot installation */
+        /**
+         * Create a uBOT installation
+         * @description Creates a record and returns it. Unique among records that are not archived: `job_card_id` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createUbotDeviceInstallation"];
         delete?: never;
         options?: never;
@@ -8347,12 +10043,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One ubot installation */
+        /**
+         * Get a uBOT installation
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getUbotDeviceInstallation"];
-        /** Change a ubot installation */
+        /**
+         * Update a uBOT installation
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `job_card_id`. Unique among records that are not archived: `job_card_id` (422).
+         */
         put: operations["updateUbotDeviceInstallation"];
         post?: never;
-        /** Archive a ubot installation */
+        /**
+         * Archive a uBOT installation
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “The device has been installed. Undo the last step of the job card first.” “The device has been installed, so this installation stays on record.” “It belongs to a job card. Archive the job card instead.”
+         */
         delete: operations["archiveUbotDeviceInstallation"];
         options?: never;
         head?: never;
@@ -8369,8 +10074,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The uBOT is installed
-         * @description As `/device-installations/{id}/job-completes`.
+         * Complete a uBOT installation
+         * @description Same as `/device-installations/{id}/job-completes`.
          */
         post: operations["completeUbotDeviceInstallation"];
         delete?: never;
@@ -8388,7 +10093,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived ubot installation back */
+        /**
+         * Restore a uBOT installation
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreUbotDeviceInstallation"];
         delete?: never;
         options?: never;
@@ -8403,10 +10111,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List ubot uninstallations */
+        /**
+         * List uBOT uninstallations
+         * @description Returns a page, sorted by `id`, highest first by default. Only records with `site_kind: ubot`. `search` matches a part of `number`, `reason`. Customer accounts see only their own records.
+         */
         get: operations["listUbotDeviceUninstallations"];
         put?: never;
-        /** Add a ubot uninstallation */
+        /**
+         * Create a uBOT uninstallation
+         * @description Creates a record and returns it. Unique among records that are not archived: `job_card_id` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createUbotDeviceUninstallation"];
         delete?: never;
         options?: never;
@@ -8421,12 +10135,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One ubot uninstallation */
+        /**
+         * Get a uBOT uninstallation
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getUbotDeviceUninstallation"];
-        /** Change a ubot uninstallation */
+        /**
+         * Update a uBOT uninstallation
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `job_card_id`. Unique among records that are not archived: `job_card_id` (422).
+         */
         put: operations["updateUbotDeviceUninstallation"];
         post?: never;
-        /** Archive a ubot uninstallation */
+        /**
+         * Archive a uBOT uninstallation
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “The device has been uninstalled. Undo the last step of the job card first.” “The device has been uninstalled, so this uninstallation stays on record.” “It belongs to a job card. Archive the job card instead.”
+         */
         delete: operations["archiveUbotDeviceUninstallation"];
         options?: never;
         head?: never;
@@ -8443,8 +10166,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The uBOT is taken away
-         * @description As `/device-uninstallations/{id}/job-completes`.
+         * Complete a uBOT uninstallation
+         * @description Same as `/device-uninstallations/{id}/job-completes`.
          */
         post: operations["completeUbotDeviceUninstallation"];
         delete?: never;
@@ -8462,7 +10185,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived ubot uninstallation back */
+        /**
+         * Restore a uBOT uninstallation
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreUbotDeviceUninstallation"];
         delete?: never;
         options?: never;
@@ -8480,8 +10206,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back the last step of a uBOT job
-         * @description As `/job-cards/{id}/status-reverts`.
+         * Revert a uBOT job card's last status
+         * @description Same as `/job-cards/{id}/status-reverts`.
          */
         post: operations["revertUbotJobCardStatus"];
         delete?: never;
@@ -8497,7 +10223,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List daily messages */
+        /**
+         * List daily messages
+         * @description Returns a page, sorted by `day`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listUdoseAgDailyMessages"];
         put?: never;
         post?: never;
@@ -8514,7 +10243,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One daily message */
+        /**
+         * Get a daily message
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getUdoseAgDay"];
         put?: never;
         post?: never;
@@ -8531,7 +10263,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List sessions */
+        /**
+         * List sessions
+         * @description Returns a page, sorted by `started_at`, newest first by default. `search` matches a part of `paddock_name`. Customer accounts see only their own records.
+         */
         get: operations["listUdoseAgSessionSummaries"];
         put?: never;
         post?: never;
@@ -8548,7 +10283,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One session */
+        /**
+         * Get a session
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getUdoseAgSession"];
         put?: never;
         post?: never;
@@ -8565,10 +10303,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List udose ag sites */
+        /**
+         * List uDOSE AG sites
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `device_serial`, `paddock_name`, `crop_name`, `fertilizer_name`. Customer accounts see only their own records while they subscribe to uDose AG.
+         */
         get: operations["listUdoseAgs"];
         put?: never;
-        /** Add a udose ag */
+        /**
+         * Create a uDOSE AG
+         * @description Creates a record and returns it. `site_status` starts as 4. Unique among records that are not archived: `customer_property_id` with `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createUdoseAg"];
         delete?: never;
         options?: never;
@@ -8583,12 +10327,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One udose ag */
+        /**
+         * Get a uDOSE AG
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records while they subscribe to uDose AG.
+         */
         get: operations["getUdoseAg"];
-        /** Change a udose ag */
+        /**
+         * Update a uDOSE AG
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `site_status`. Unique among records that are not archived: `customer_property_id` with `name` (422).
+         */
         put: operations["updateUdoseAg"];
         post?: never;
-        /** Archive a udose ag */
+        /**
+         * Archive a uDOSE AG
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, devices, pre-installation notes, follow-ups and others depend on it.
+         */
         delete: operations["archiveUdoseAg"];
         options?: never;
         head?: never;
@@ -8602,7 +10355,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the devices of a uDOSE AG site said, newest first */
+        /**
+         * List messages of a uDOSE AG site
+         * @description Returns a page of rows by `recorded_at`, newest first by default. Requires permission to read the parent record.
+         */
         get: operations["listUdoseAgMessages"];
         put?: never;
         post?: never;
@@ -8619,7 +10375,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the devices of a uDOSE AG site said, newest first, as CSV */
+        /**
+         * Export messages of a uDOSE AG site
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
+         */
         get: operations["exportUdoseAgMessages"];
         put?: never;
         post?: never;
@@ -8636,7 +10395,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a uDOSE AG site has brought to each hectare */
+        /**
+         * Get nutrients applied by a site
+         * @description Returns what a uDOSE AG site has applied in a period, also by hectare.
+         */
         get: operations["getNutrientsOfUdoseAg"];
         put?: never;
         post?: never;
@@ -8655,7 +10417,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived udose ag back */
+        /**
+         * Restore a uDOSE AG
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreUdoseAg"];
         delete?: never;
         options?: never;
@@ -8670,7 +10435,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened at a uDOSE AG site, newest first */
+        /**
+         * List activities of a uDOSE AG site
+         * @description Returns a page, newest first.
+         */
         get: operations["listActivitiesOfUdoseAg"];
         put?: never;
         post?: never;
@@ -8688,8 +10456,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Series of a uDOSE AG site for a chart
-         * @description At most 2,000 points per series, thinned out as those of a uDOSE site.
+         * Get uDOSE AG telemetry series
+         * @description At most 2,000 points for each series; larger ranges keep the lowest and highest value of each bucket.
          */
         get: operations["getUdoseAgTelemetry"];
         put?: never;
@@ -8709,7 +10477,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a udose ag to another status */
+        /**
+         * Change uDOSE AG status
+         * @description Changes `site_status` by one transition: `activate` (Inactive, Test site, Idle, Provisioned → Active), `idle` (Active → Idle; `reason` required), `test` (Inactive, Idle, Provisioned → Test site), `provision` (Inactive, Test site → Provisioned), `deactivate` (Active, Test site, Idle, Provisioned → Inactive; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionUdoseAg"];
         delete?: never;
         options?: never;
@@ -8724,7 +10495,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened last, at all uDOSE AG sites */
+        /**
+         * List latest uDOSE AG activities
+         * @description Covers all uDOSE AG sites that the caller may see, newest first.
+         */
         get: operations["listLatestUdoseAgActivities"];
         put?: never;
         post?: never;
@@ -8741,7 +10515,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The last session of each uDOSE AG site, newest first */
+        /**
+         * List latest uDOSE AG sessions
+         * @description Returns the last session of each uDOSE AG site, newest first.
+         */
         get: operations["listLatestUdoseAgSessions"];
         put?: never;
         post?: never;
@@ -8758,7 +10535,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List recent activities */
+        /**
+         * List recent activities
+         * @description Returns a page, sorted by `occurred_at`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listUdoseAgActivities"];
         put?: never;
         post?: never;
@@ -8775,7 +10555,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One activity */
+        /**
+         * Get an activity
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getUdoseAgActivitie"];
         put?: never;
         post?: never;
@@ -8793,8 +10576,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the uDOSE AG sites are
-         * @description At most 5,000.
+         * List uDOSE AG locations
+         * @description Returns at most 5,000 uDOSE AG sites with coordinates, for maps.
          */
         get: operations["listUdoseAgLocations"];
         put?: never;
@@ -8812,7 +10595,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List udose ag test sites */
+        /**
+         * List uDOSE AG test sites
+         * @description Returns a page, sorted by `name` by default. Only records with `site_status: 2`. `search` matches a part of `name`, `device_serial`, `paddock_name`, `crop_name`, `fertilizer_name`. Customer accounts see only their own records while they subscribe to uDose AG.
+         */
         get: operations["listUdoseAgTests"];
         put?: never;
         post?: never;
@@ -8829,9 +10615,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One udose ag test site */
+        /**
+         * Get a uDOSE AG test site
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records while they subscribe to uDose AG.
+         */
         get: operations["getUdoseAgTest"];
-        /** Change a udose ag test site */
+        /**
+         * Update a uDOSE AG test site
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `site_status`. Unique among records that are not archived: `customer_property_id` with `name` (422).
+         */
         put: operations["updateUdoseAgTest"];
         post?: never;
         delete?: never;
@@ -8849,7 +10641,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a udose ag test site to another status */
+        /**
+         * Change uDOSE AG test site status
+         * @description Changes `site_status` by one transition: `activate` (Inactive, Test site, Idle, Provisioned → Active), `idle` (Active → Idle; `reason` required), `test` (Inactive, Idle, Provisioned → Test site), `provision` (Inactive, Test site → Provisioned), `deactivate` (Active, Test site, Idle, Provisioned → Inactive; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionUdoseAgTest"];
         delete?: never;
         options?: never;
@@ -8864,10 +10659,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List udose sites */
+        /**
+         * List uDOSE sites
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `device_serial`. Customer accounts see only their own records while they subscribe to uDose.
+         */
         get: operations["listUdoseSites"];
         put?: never;
-        /** Add a udose site */
+        /**
+         * Create a uDOSE site
+         * @description Creates a record and returns it. `site_status` starts as 4. Unique among records that are not archived: `customer_property_id` with `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createUdoseSite"];
         delete?: never;
         options?: never;
@@ -8882,12 +10683,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One udose site */
+        /**
+         * Get a uDOSE site
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records while they subscribe to uDose.
+         */
         get: operations["getUdoseSite"];
-        /** Change a udose site */
+        /**
+         * Update a uDOSE site
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `site_status`. Unique among records that are not archived: `customer_property_id` with `name` (422).
+         */
         put: operations["updateUdoseSite"];
         post?: never;
-        /** Archive a udose site */
+        /**
+         * Archive a uDOSE site
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, devices, pre-installation notes, follow-ups and others depend on it.
+         */
         delete: operations["archiveUdoseSite"];
         options?: never;
         head?: never;
@@ -8902,8 +10712,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a calculator fills in from a site
-         * @description The site as it is now with what is in its tank, each figure with where it comes from and since when it holds. For whoever may read the site, also without the right to list supplements.
+         * Get calculator inputs of a site
+         * @description Returns the site's current values and its tank's content, each with its source and since when it applies. Requires permission to read the site; permission to list supplements is not needed.
          */
         get: operations["getCalculatorFigures"];
         put?: never;
@@ -8921,7 +10731,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the devices of a site said, newest first */
+        /**
+         * List device messages of a site
+         * @description Returns a page of rows by `recorded_at`, newest first by default. Requires permission to read the parent record.
+         */
         get: operations["listDeviceLogs"];
         put?: never;
         post?: never;
@@ -8938,7 +10751,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the devices of a site said, newest first, as CSV */
+        /**
+         * Export device messages of a site as CSV
+         * @description Streams all matching rows as CSV; `columns[]` selects and orders the columns. Requires permission to read the parent record.
+         */
         get: operations["exportDeviceLogs"];
         put?: never;
         post?: never;
@@ -8956,8 +10772,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What each animal of a site gets, beside what it should
-         * @description Today, and in the seven whole days before. Days are the property's. Targets and what was given stand in the same units, also for who may not read the supplement.
+         * Get dose per head of a site
+         * @description Compares actual and target dose for today and the seven full days before, in the property's time zone. Both use the same units, also for callers who may not read the supplement.
          */
         get: operations["getDosePerHead"];
         put?: never;
@@ -8976,8 +10792,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the dose of a day was reckoned
-         * @description From pulses to the dose that was due, what was given, grams, what alkaline water leaves of urea, dollars and CO2-e a head, each figure with the readings and settings it came from and since when those hold.
+         * Get dose calculation of a day
+         * @description Returns each step from pulses to due dose, actual dose, grams, urea left by alkaline water, dollars and CO2-e for each head, with the readings and settings used and since when those apply.
          */
         get: operations["getDoseProvenance"];
         put?: never;
@@ -8996,13 +10812,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which checks a site has and when each fails
-         * @description The usual ones, as version 0, where nobody changed them.
+         * Get health check settings of a site
+         * @description Returns the defaults, as version 0, if the site has no settings of its own.
          */
         get: operations["getHealthCheckSettingsOfSite"];
         /**
-         * Change the checks of a site
-         * @description The site is checked at once.
+         * Update health check settings of a site
+         * @description The checks run at once with the new settings. An outdated `version` is refused with 409.
          */
         put: operations["updateHealthCheckSettingsOfSite"];
         post?: never;
@@ -9021,7 +10837,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived udose site back */
+        /**
+         * Restore a uDOSE site
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreUdoseSite"];
         delete?: never;
         options?: never;
@@ -9036,10 +10855,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was done at a site, newest first */
+        /**
+         * List service logs of a site
+         * @description Returns a page, newest first.
+         */
         get: operations["listServiceLogsOfSite"];
         put?: never;
-        /** Add a service log of a site */
+        /**
+         * Create a service log
+         * @description Takes the fields of `/service-logs` without the site.
+         */
         post: operations["createServiceLogOfSite"];
         delete?: never;
         options?: never;
@@ -9055,7 +10880,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a service log of a site */
+        /**
+         * Update a service log
+         * @description An outdated `version` is refused with 409; a service log of another site is answered with 404.
+         */
         put: operations["updateServiceLogOfSite"];
         post?: never;
         delete?: never;
@@ -9072,11 +10900,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which animals drink at a site, and what they are worth in adult equivalents
-         * @description Empty, as version 0, where nobody entered any.
+         * Get animal demographics of a site
+         * @description Returns the animals that drink at the site and their adult equivalents; empty, as version 0, if none were entered.
          */
         get: operations["getAnimalDemographicsOfSite"];
-        /** Say which animals drink at a site */
+        /**
+         * Update animal demographics of a site
+         * @description Send version 0 for the first entry. An outdated `version` is refused with 409.
+         */
         put: operations["updateAnimalDemographicsOfSite"];
         post?: never;
         delete?: never;
@@ -9092,10 +10923,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Follow-ups of a site, the next due first */
+        /**
+         * List follow-ups of a site
+         * @description Returns a page, the next due first.
+         */
         get: operations["listFollowUpsOfSite"];
         put?: never;
-        /** Add a follow-up of a site */
+        /**
+         * Create a follow-up
+         * @description Takes the fields of `/site-follow-ups` without the site.
+         */
         post: operations["createFollowUpOfSite"];
         delete?: never;
         options?: never;
@@ -9110,9 +10947,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One follow-up of a site */
+        /**
+         * Get a follow-up of a site
+         * @description A follow-up of another site is answered with 404.
+         */
         get: operations["getFollowUpOfSite"];
-        /** Change a follow-up of a site */
+        /**
+         * Update a follow-up of a site
+         * @description An outdated `version` is refused with 409; a follow-up of another site is answered with 404.
+         */
         put: operations["updateFollowUpOfSite"];
         post?: never;
         delete?: never;
@@ -9131,9 +10974,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Another supplement is in the tank of a site
-         * @description Sets what the tank holds and how full it is, and ends the wait for the next supplement, in one step. Refused (422) where the tank
-         *     does not take so much, or where its target dose would bring too much urea with it.
+         * Change the supplement of a site
+         * @description Sets the tank's supplement and level and clears the wait for the next supplement, in one transaction. Refused with 422 if the tank does not hold that much or the target dose would give too much urea.
          */
         post: operations["changeSupplement"];
         delete?: never;
@@ -9150,8 +10992,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How much of which supplement a site used
-         * @description From the sums of its days; the last 30 days where no time is given, at most 800 days.
+         * Get supplement usage of a site
+         * @description Litres of each supplement, from daily sums. Default: the last 30 days; at most 800 days.
          */
         get: operations["getSupplementUsageSummary"];
         put?: never;
@@ -9170,13 +11012,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the target dose of a site follows, and what is proposed
-         * @description Off, as version 0, where nobody set it up.
+         * Get target dose automation
+         * @description Returns the rule and the open proposal; off, as version 0, if it was never set up.
          */
         get: operations["getTargetDoseAutomationOfSite"];
         /**
-         * Say what the target dose of a site follows
-         * @description What follows for the herd of today is proposed or applied at once.
+         * Update target dose automation
+         * @description The dose for today's herd is proposed or applied at once.
          */
         put: operations["updateTargetDoseAutomationOfSite"];
         post?: never;
@@ -9194,8 +11036,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Series of readings for a chart, with the alarms of the time
-         * @description At most 2,000 points per series. Where there are more readings, each bucket keeps its lowest and its highest, so that extremes survive.
+         * Get telemetry series of a site
+         * @description Returns series for charts with the alarms of the period. At most 2,000 points for each series; larger ranges keep the lowest and highest value of each bucket.
          */
         get: operations["getSiteTelemetry"];
         put?: never;
@@ -9214,8 +11056,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything that happened at a site, newest first
-         * @description Of the kinds that the caller may see.
+         * Get the timeline of a site
+         * @description Returns events of all kinds that the caller may see, newest first.
          */
         get: operations["getSiteTimeline"];
         put?: never;
@@ -9235,7 +11077,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a udose site to another status */
+        /**
+         * Change uDOSE site status
+         * @description Changes `site_status` by one transition: `activate` (Inactive, Test site, Idle, Provisioned → Active), `idle` (Active → Idle; `reason` required), `test` (Inactive, Idle, Provisioned → Test site), `provision` (Inactive, Test site → Provisioned), `deactivate` (Active, Test site, Idle, Provisioned → Inactive; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionUdoseSite"];
         delete?: never;
         options?: never;
@@ -9250,7 +11095,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List udose mini sites */
+        /**
+         * List uDOSE mini sites
+         * @description Returns a page, sorted by `name` by default. Only records with `product_type: mini`. `search` matches a part of `name`, `device_serial`. Customer accounts see only their own records while they subscribe to uDose.
+         */
         get: operations["listUdoseMinis"];
         put?: never;
         post?: never;
@@ -9269,7 +11117,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a udose mini site to another status */
+        /**
+         * Change uDOSE mini site status
+         * @description Changes `site_status` by one transition: `activate` (Inactive, Test site, Idle, Provisioned → Active), `idle` (Active → Idle; `reason` required), `test` (Inactive, Idle, Provisioned → Test site), `provision` (Inactive, Test site → Provisioned), `deactivate` (Active, Test site, Idle, Provisioned → Inactive; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionUdoseMini"];
         delete?: never;
         options?: never;
@@ -9284,7 +11135,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List test sites */
+        /**
+         * List test sites
+         * @description Returns a page, sorted by `name` by default. Only records with `site_status: 2`. `search` matches a part of `name`, `device_serial`. Customer accounts see only their own records while they subscribe to uDose.
+         */
         get: operations["listUdoseTestSites"];
         put?: never;
         post?: never;
@@ -9303,7 +11157,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a test site to another status */
+        /**
+         * Change test site status
+         * @description Changes `site_status` by one transition: `activate` (Inactive, Test site, Idle, Provisioned → Active), `idle` (Active → Idle; `reason` required), `test` (Inactive, Idle, Provisioned → Test site), `provision` (Inactive, Test site → Provisioned), `deactivate` (Active, Test site, Idle, Provisioned → Inactive; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionUdoseTestSite"];
         delete?: never;
         options?: never;
@@ -9318,10 +11175,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List unit conversions */
+        /**
+         * List unit conversions
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`.
+         */
         get: operations["listUnitConversions"];
         put?: never;
-        /** Add a unit conversion */
+        /**
+         * Create a unit conversion
+         * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createUnitConversion"];
         delete?: never;
         options?: never;
@@ -9336,12 +11199,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One unit conversion */
+        /**
+         * Get a unit conversion
+         * @description Returns the record, archived or not, with its current `version`.
+         */
         get: operations["getUnitConversion"];
-        /** Change a unit conversion */
+        /**
+         * Update a unit conversion
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record.
+         */
         put: operations["updateUnitConversion"];
         post?: never;
-        /** Archive a unit conversion */
+        /**
+         * Archive a unit conversion
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveUnitConversion"];
         options?: never;
         head?: never;
@@ -9357,7 +11229,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived unit conversion back */
+        /**
+         * Restore a unit conversion
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreUnitConversion"];
         delete?: never;
         options?: never;
@@ -9373,8 +11248,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A quantity in another unit, exactly, by the shortest chain of conversions
-         * @description The inverse of each conversion follows from it. Refused (422) where no chain leads from one unit to the other.
+         * Convert a quantity to another unit
+         * @description Exact, by the shortest chain of conversions; inverse conversions are derived. Refused with 422 if no chain connects the units.
          */
         get: operations["convertUnits"];
         put?: never;
@@ -9392,11 +11267,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own preferences */
+        /**
+         * Get own preferences
+         * @description Returns the caller's preferences.
+         */
         get: operations["getUserPreferences"];
         /**
-         * Change some of one's own preferences
-         * @description What is absent stays. Screens are merged by name; null forgets one.
+         * Update own preferences
+         * @description Omitted values are kept. `screens` are merged by name; null removes one.
          */
         put: operations["updateUserPreferences"];
         post?: never;
@@ -9413,10 +11291,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List users */
+        /**
+         * List users
+         * @description Returns a page, sorted by `fullname` by default. `search` matches a part of `username`, `email`, `fullname`. Customer accounts see only their own records.
+         */
         get: operations["listUsers"];
         put?: never;
-        /** Add a user */
+        /**
+         * Create a user
+         * @description Creates a record and returns it. `status` starts as active. Unique among records that are not archived: `username`; `email` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createUser"];
         delete?: never;
         options?: never;
@@ -9431,12 +11315,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One user */
+        /**
+         * Get a user
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getUser"];
-        /** Change a user */
+        /**
+         * Update a user
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`. Unique among records that are not archived: `username`; `email` (422).
+         */
         put: operations["updateUser"];
         post?: never;
-        /** Archive a user */
+        /**
+         * Archive a user
+         * @description Hides the record from lists and choices; its history stays and it can be restored.
+         */
         delete: operations["archiveUser"];
         options?: never;
         head?: never;
@@ -9453,8 +11346,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail a user a link that sets a new password
-         * @description Nobody learns or sets another person's password.
+         * Email a user a reset link
+         * @description The user sets the new password by the link; nobody else sees or sets it.
          */
         post: operations["resetUserPassword"];
         delete?: never;
@@ -9472,7 +11365,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived user back */
+        /**
+         * Restore a user
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreUser"];
         delete?: never;
         options?: never;
@@ -9490,8 +11386,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove the second factors of a person who lost them
-         * @description The authenticator app, the passkeys and the recovery codes; all sessions end, and the person is told by mail.
+         * Reset a user's second factors
+         * @description Removes authenticator app, passkeys and recovery codes, ends all of the user's sessions and notifies them by email. Own factors are refused with 409; remove those in the account settings.
          */
         post: operations["resetSecondFactor"];
         delete?: never;
@@ -9509,7 +11405,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a user to another status */
+        /**
+         * Change user status
+         * @description Changes `status` by one transition: `deactivate` (active, pending → inactive), `activate` (inactive, pending → active). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionUser"];
         delete?: never;
         options?: never;
@@ -9524,7 +11423,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A new signed link to a profile picture */
+        /**
+         * Get a signed profile picture link
+         * @description Returns a new signed link for a stored picture.
+         */
         get: operations["refreshProfilePicture"];
         put?: never;
         post?: never;
@@ -9543,7 +11445,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replace one's own profile picture */
+        /**
+         * Replace own profile picture
+         * @description Takes a JPEG, PNG or HEIC image.
+         */
         post: operations["updateProfilePicture"];
         delete?: never;
         options?: never;
@@ -9559,8 +11464,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every site of every kind, short, for maps and choices
-         * @description Of the kinds that the caller may see. At most 5,000.
+         * List site summaries
+         * @description Returns sites of all kinds that the caller may see, for maps and pickers; at most 5,000.
          */
         get: operations["listSiteSummaries"];
         put?: never;
@@ -9578,10 +11483,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List maintenance requests */
+        /**
+         * List maintenance requests
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `description`. Customer accounts see no records.
+         */
         get: operations["listVehicleMaintenanceRequests"];
         put?: never;
-        /** Add a maintenance request */
+        /**
+         * Create a maintenance request
+         * @description Creates a record and returns it. `status` starts as pending. Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createVehicleMaintenanceRequest"];
         delete?: never;
         options?: never;
@@ -9596,12 +11507,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One maintenance request */
+        /**
+         * Get a maintenance request
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getVehicleMaintenanceRequest"];
-        /** Change a maintenance request */
+        /**
+         * Update a maintenance request
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `vehicle_id`. Changed by transitions only: `status`.
+         */
         put: operations["updateVehicleMaintenanceRequest"];
         post?: never;
-        /** Archive a maintenance request */
+        /**
+         * Archive a maintenance request
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “Completed maintenance is part of the history and the costs of its vehicle.” “This request keeps a vehicle from being driven. Complete it when the vehicle is safe.”
+         */
         delete: operations["archiveVehicleMaintenanceRequest"];
         options?: never;
         head?: never;
@@ -9617,7 +11537,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enter what was done and what it cost; a service moves the next one on, and a vehicle that was blocked may be driven again */
+        /**
+         * Complete vehicle maintenance
+         * @description Stores work, cost and meter reading. A service schedules the next one; completing a blocking request releases the vehicle. Refused with 409 if it is already completed and with 422 for a future day.
+         */
         post: operations["completeVehicleMaintenance"];
         delete?: never;
         options?: never;
@@ -9634,7 +11557,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived maintenance request back */
+        /**
+         * Restore a maintenance request
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreVehicleMaintenanceRequest"];
         delete?: never;
         options?: never;
@@ -9651,7 +11577,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a maintenance request to another status */
+        /**
+         * Change maintenance request status
+         * @description Changes `status` by one transition: `schedule` (pending → booking_scheduled), `unschedule` (booking_scheduled → pending; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionVehicleMaintenanceRequest"];
         delete?: never;
         options?: never;
@@ -9666,10 +11595,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List vehicle service providers */
+        /**
+         * List vehicle service providers
+         * @description Returns a page, sorted by `name` by default. `search` matches a part of `name`, `contact_name`, `address`. Customer accounts see no records.
+         */
         get: operations["listVehicleMaintenanceServiceProviders"];
         put?: never;
-        /** Add a vehicle service provider */
+        /**
+         * Create a vehicle service provider
+         * @description Creates a record and returns it. Unique among records that are not archived: `name` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
+         */
         post: operations["createVehicleMaintenanceServiceProvider"];
         delete?: never;
         options?: never;
@@ -9684,12 +11619,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One vehicle service provider */
+        /**
+         * Get a vehicle service provider
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getVehicleMaintenanceServiceProvider"];
-        /** Change a vehicle service provider */
+        /**
+         * Update a vehicle service provider
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Unique among records that are not archived: `name` (422).
+         */
         put: operations["updateVehicleMaintenanceServiceProvider"];
         post?: never;
-        /** Archive a vehicle service provider */
+        /**
+         * Archive a vehicle service provider
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while maintenance requests depend on it.
+         */
         delete: operations["archiveVehicleMaintenanceServiceProvider"];
         options?: never;
         head?: never;
@@ -9705,7 +11649,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived vehicle service provider back */
+        /**
+         * Restore a vehicle service provider
+         * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
+         */
         post: operations["restoreVehicleMaintenanceServiceProvider"];
         delete?: never;
         options?: never;
@@ -9720,7 +11667,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List water pressure */
+        /**
+         * List water pressure
+         * @description Returns a page, sorted by `day`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
+         */
         get: operations["listWaterPressure"];
         put?: never;
         post?: never;
@@ -9737,7 +11687,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One water pressure */
+        /**
+         * Get water pressure
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
+         */
         get: operations["getWaterPressure"];
         put?: never;
         post?: never;
@@ -26808,7 +28761,7 @@ export interface components {
         Weekdays: number[];
     };
     responses: {
-        /** @description Not signed in, or the token is no longer good. */
+        /** @description Not signed in, or the token has expired. */
         Unauthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -26817,7 +28770,7 @@ export interface components {
                 "application/json": components["schemas"]["Fault"];
             };
         };
-        /** @description Lacks the permission. */
+        /** @description The caller lacks the permission. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -26826,7 +28779,7 @@ export interface components {
                 "application/json": components["schemas"]["Fault"];
             };
         };
-        /** @description Absent, or not yours. */
+        /** @description Does not exist, or is not visible to the caller. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -26835,7 +28788,7 @@ export interface components {
                 "application/json": components["schemas"]["Fault"];
             };
         };
-        /** @description Edited by someone else meanwhile, or a step that is not allowed now. */
+        /** @description Changed by someone else in the meantime, or not allowed in the current status. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -26844,7 +28797,7 @@ export interface components {
                 "application/json": components["schemas"]["Fault"];
             };
         };
-        /** @description Input that cannot be accepted; `errors` names the fields. */
+        /** @description Invalid input; `errors` names the fields. */
         Invalid: {
             headers: {
                 [name: string]: unknown;
@@ -26853,7 +28806,7 @@ export interface components {
                 "application/json": components["schemas"]["Fault"];
             };
         };
-        /** @description Too much at once, or too often. Nothing was done; it may be sent again after the time said. */
+        /** @description Rate limit or concurrency limit exceeded. Nothing was done; retry after `Retry-After`. */
         TooMany: {
             headers: {
                 /** @description Seconds to wait. */
@@ -28272,14 +30225,14 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Repeat a request with the same key and it happens once. */
+        /** @description A repeated request with the same key is executed once and gets the first response. */
         IdempotencyKey: string;
-        /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+        /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
         TimeZone: string;
         DashboardName: "unified" | "udose" | "new" | "map" | "operations";
-        /** @description The day where the reader is, for what is due; absent: the day in Brisbane */
+        /** @description Current day of the caller, for due dates; default: the day in Brisbane */
         Today: string;
-        /** @description The day; today at the property, where it is absent */
+        /** @description Default: today in the time zone of the property */
         OnDay: string;
         OtpToken: string;
         PersonalSubject: "users" | "customer-contacts" | "customers" | "suppliers" | "referrers";
@@ -28290,11 +30243,11 @@ export interface components {
         PerPage: number;
         /** @description First day */
         FirstDay: string;
-        /** @description Last day; today, where it is absent */
+        /** @description Last day; default: today */
         LastDay: string;
-        /** @description Beginning of the time looked at. A day, and a time without an offset, is that of the `timezone` header */
+        /** @description Start of the period. Days and times without an offset are in the zone of the `timezone` header */
         From: string;
-        /** @description Its end, a day included; now, where it is absent. Written as `from` */
+        /** @description End of the period, days inclusive; default: now. Same format as `from` */
         To: string;
         id: number;
         page: number;
@@ -28322,7 +30275,7 @@ export interface components {
         updated_by: number;
         /** @description Updated by, any of */
         "updated_by.any": (number | "null")[];
-        /** @description Refuse when the record is no longer this version */
+        /** @description Refused with 409 if this is not the current version */
         version: number;
         /** @description Site */
         site_id: number;
@@ -28336,11 +30289,11 @@ export interface components {
         "customer_id.any": number[];
         /** @description Property, any of */
         "customer_property_id.any": number[];
-        /** @description Its end; now, where it is absent */
+        /** @description End of the period; default: now */
         to: string;
-        /** @description Beginning of the time looked at */
+        /** @description Start of the period */
         from: string;
-        /** @description Its end; today, where it is absent */
+        /** @description End of the period; default: today */
         "to.listPropertyAgDailyFigures": string;
         /** @description Customer, any of */
         "customer_id.any.calculations": (number | "null")[];
@@ -28512,9 +30465,9 @@ export interface components {
         tag_ids: number;
         /** @description Tags, any of */
         "tag_ids.any": number[];
-        /** @description Beginning of the time looked at; 30 days before the end, where it is absent */
+        /** @description Start of the period; default: 30 days before the end */
         "from.listPropertyAgDailyFigures": string;
-        /** @description Beginning of the time looked at; 365 days before the end, where it is absent */
+        /** @description Start of the period; default: 365 days before the end */
         "from.listPropertyAgMonthlyFigures": string;
         /** @description Status */
         status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10;
@@ -28530,7 +30483,7 @@ export interface components {
         tank_level_from: number;
         /** @description Tank level, to */
         tank_level_to: number;
-        /** @description Beginning of the time looked at */
+        /** @description Start of the period */
         "from.listMobStates": string;
         "customer_id.getAlarmCounts": number;
         /** @description Device, any of */
@@ -29009,7 +30962,7 @@ export interface components {
         on_farm: boolean;
         /** @description Not in the last fetch */
         is_missing: boolean;
-        /** @description Beginning of the time looked at; 7 days before the end, where it is absent */
+        /** @description Start of the period; default: 7 days before the end */
         "from.listPropertySiteFigures": string;
         /** @description Referrer */
         referrer_id: number;
@@ -29302,9 +31255,9 @@ export interface components {
         basis: "as_is" | "dry_matter";
         /** @description Basis, any of */
         "basis.any": ("as_is" | "dry_matter")[];
-        /** @description Beginning of the time looked at; a day before the end, where it is absent */
+        /** @description Start of the period; default: 1 day before the end */
         "from.listLogs": string;
-        /** @description Kind; message, where it is absent */
+        /** @description Kind; default: message */
         "kind.listLogs": "message" | "rejected";
         /** @description Kind, any of */
         "kind.any.listLogs": ("message" | "rejected")[];
@@ -29356,9 +31309,9 @@ export interface components {
         quantity_from: number;
         /** @description Quantity, to */
         quantity_to: number;
-        /** @description First day; a year back where none is given */
+        /** @description First day; default: one year before the last */
         "from.getNutrientsOfPaddock": string;
-        /** @description Last day; today where none is given */
+        /** @description Last day; default: today */
         "to.getNutrientsOfPaddock": string;
         resource: string;
         /** @description GST */
@@ -29853,7 +31806,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -29886,7 +31839,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -29998,7 +31951,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -30031,7 +31984,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -30159,7 +32112,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -30192,7 +32145,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -30260,7 +32213,7 @@ export interface operations {
     archiveAgriWebbFarm: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -30386,7 +32339,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -30419,7 +32372,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -30487,7 +32440,7 @@ export interface operations {
     archiveAlarmType: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -30670,7 +32623,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -30691,7 +32644,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -30759,7 +32712,7 @@ export interface operations {
     archiveAlarm: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -30783,7 +32736,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -30830,7 +32783,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -31110,7 +33063,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -31143,7 +33096,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -31211,7 +33164,7 @@ export interface operations {
     archiveBlock: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -31349,7 +33302,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -31382,7 +33335,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -31450,7 +33403,7 @@ export interface operations {
     archiveCalculation: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -31593,7 +33546,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -31626,7 +33579,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -31694,7 +33647,7 @@ export interface operations {
     archiveCarbonAccount: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -31718,7 +33671,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -31748,7 +33701,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -31778,7 +33731,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -31879,7 +33832,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -31912,7 +33865,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -32040,7 +33993,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -32073,7 +34026,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -32141,7 +34094,7 @@ export interface operations {
     archiveCarbonFactorOverride: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -32228,7 +34181,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -32261,7 +34214,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -32305,7 +34258,7 @@ export interface operations {
     archiveCarbonFactorSet: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -32384,7 +34337,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -32417,7 +34370,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -32485,7 +34438,7 @@ export interface operations {
     listCarbonProjectTypes: {
         parameters: {
             query?: {
-                /** @description A day; today, where it is absent */
+                /** @description Default: today */
                 on?: string;
             };
             header?: never;
@@ -32599,7 +34552,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -32632,7 +34585,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -32700,7 +34653,7 @@ export interface operations {
     archiveCarbonProject: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -32775,7 +34728,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -32906,7 +34859,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -32989,7 +34942,7 @@ export interface operations {
     getCarbonReportDifferences: {
         parameters: {
             query?: {
-                /** @description The id of the other version; the one before, where it is absent */
+                /** @description Report id of the other version; default: the previous version */
                 with?: number;
             };
             header?: never;
@@ -33081,7 +35034,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -33195,7 +35148,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -33228,7 +35181,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -33263,7 +35216,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -33295,16 +35248,16 @@ export interface operations {
     listCeresTagRejections: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 search?: components["parameters"]["search"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -33336,16 +35289,16 @@ export interface operations {
     exportCeresTagRejections: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 search?: components["parameters"]["search"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("id" | "received_at" | "serial" | "reason" | "said")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -33473,7 +35426,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -33549,7 +35502,7 @@ export interface operations {
     archiveCeresTag: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -33572,9 +35525,9 @@ export interface operations {
     listCeresTagAlerts: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Alert */
                 kind?: components["parameters"]["kind"];
@@ -33588,7 +35541,7 @@ export interface operations {
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -33622,9 +35575,9 @@ export interface operations {
     exportCeresTagAlerts: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Alert */
                 kind?: components["parameters"]["kind"];
@@ -33634,11 +35587,11 @@ export interface operations {
                 customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
                 "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("id" | "ceres_tag_id" | "kind" | "customer_property_id" | "customer_id" | "raised_at" | "cleared_at" | "told_at")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -33668,9 +35621,9 @@ export interface operations {
     listCeresTagObservations: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Property */
                 customer_property_id?: components["parameters"]["customer_property_id"];
@@ -33680,7 +35633,7 @@ export interface operations {
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -33714,19 +35667,19 @@ export interface operations {
     exportCeresTagObservations: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Property */
                 customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
                 "customer_property_id[]"?: components["parameters"]["customer_property_id.any.calculations"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("ceres_tag_id" | "observed_at" | "latitude" | "longitude" | "accuracy" | "activity" | "temperature" | "battery_voltage" | "customer_property_id" | "customer_id" | "received_at")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -33776,14 +35729,14 @@ export interface operations {
     getCeresTagTrack: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at. A day, and a time without an offset, is that of the `timezone` header */
+                /** @description Start of the period. Days and times without an offset are in the zone of the `timezone` header */
                 from?: components["parameters"]["From"];
-                /** @description Its end, a day included; now, where it is absent. Written as `from` */
+                /** @description End of the period, days inclusive; default: now. Same format as `from` */
                 to?: components["parameters"]["To"];
                 points?: number;
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -33990,7 +35943,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -34023,7 +35976,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -34091,7 +36044,7 @@ export interface operations {
     archiveConfigurationSet: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -34134,11 +36087,11 @@ export interface operations {
     countRecords: {
         parameters: {
             query: {
-                /** @description Name of the enumeration */
+                /** @description Enumeration field to count by */
                 count_by: string;
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -34268,7 +36221,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -34289,7 +36242,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -34357,7 +36310,7 @@ export interface operations {
     archiveCreditAccount: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -34381,7 +36334,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -34456,7 +36409,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -34518,7 +36471,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the link holds */
+                /** @description Token of the link */
                 id: components["parameters"]["id.readCreditAccountByToken"];
             };
             cookie?: never;
@@ -34537,7 +36490,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the link holds */
+                /** @description Token of the link */
                 id: components["parameters"]["id.readCreditAccountByToken"];
             };
             cookie?: never;
@@ -34612,7 +36565,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -34645,7 +36598,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -34713,7 +36666,7 @@ export interface operations {
     archiveCreditTerms: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -34757,7 +36710,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -34830,7 +36783,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -34863,7 +36816,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -34931,7 +36884,7 @@ export interface operations {
     archiveCreditType: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -35074,7 +37027,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -35107,7 +37060,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -35175,7 +37128,7 @@ export interface operations {
     archiveCropCycle: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -35239,7 +37192,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -35314,7 +37267,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -35347,7 +37300,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -35415,7 +37368,7 @@ export interface operations {
     archiveCrop: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -35534,7 +37487,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -35567,7 +37520,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -35635,7 +37588,7 @@ export interface operations {
     archiveCustomerProperty: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -35658,9 +37611,9 @@ export interface operations {
     listPropertyAgDailyFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 30 days before the end, where it is absent */
+                /** @description Start of the period; default: 30 days before the end */
                 from?: components["parameters"]["from.listPropertyAgDailyFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
@@ -35697,11 +37650,11 @@ export interface operations {
     exportPropertyAgDailyFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 30 days before the end, where it is absent */
+                /** @description Start of the period; default: 30 days before the end */
                 from?: components["parameters"]["from.listPropertyAgDailyFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("day" | "sites" | "customer_id" | "water" | "water_before" | "fertilizer" | "fertilizer_before" | "runtime" | "runtime_before")[];
             };
             header?: never;
@@ -35732,9 +37685,9 @@ export interface operations {
     listPropertyAgMonthlyFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 365 days before the end, where it is absent */
+                /** @description Start of the period; default: 365 days before the end */
                 from?: components["parameters"]["from.listPropertyAgMonthlyFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
@@ -35771,11 +37724,11 @@ export interface operations {
     exportPropertyAgMonthlyFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 365 days before the end, where it is absent */
+                /** @description Start of the period; default: 365 days before the end */
                 from?: components["parameters"]["from.listPropertyAgMonthlyFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("month" | "sites" | "customer_id" | "water" | "water_before" | "fertilizer" | "fertilizer_before" | "runtime" | "runtime_before")[];
             };
             header?: never;
@@ -35888,9 +37841,9 @@ export interface operations {
     listAgriwebbLivestocks: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Group */
                 group_name?: components["parameters"]["group_name"];
@@ -35905,7 +37858,7 @@ export interface operations {
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -36017,9 +37970,9 @@ export interface operations {
     listPropertyDailyFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 30 days before the end, where it is absent */
+                /** @description Start of the period; default: 30 days before the end */
                 from?: components["parameters"]["from.listPropertyAgDailyFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
@@ -36056,11 +38009,11 @@ export interface operations {
     exportPropertyDailyFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 30 days before the end, where it is absent */
+                /** @description Start of the period; default: 30 days before the end */
                 from?: components["parameters"]["from.listPropertyAgDailyFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("day" | "sites" | "customer_id" | "water" | "water_before" | "dose" | "dose_before" | "kilograms" | "kilograms_before" | "cost" | "cost_before")[];
             };
             header?: never;
@@ -36091,9 +38044,9 @@ export interface operations {
     listPropertyMonthlyFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 365 days before the end, where it is absent */
+                /** @description Start of the period; default: 365 days before the end */
                 from?: components["parameters"]["from.listPropertyAgMonthlyFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
@@ -36130,11 +38083,11 @@ export interface operations {
     exportPropertyMonthlyFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 365 days before the end, where it is absent */
+                /** @description Start of the period; default: 365 days before the end */
                 from?: components["parameters"]["from.listPropertyAgMonthlyFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("month" | "sites" | "customer_id" | "water" | "water_before" | "dose" | "dose_before" | "kilograms" | "kilograms_before" | "cost" | "cost_before")[];
             };
             header?: never;
@@ -36165,9 +38118,9 @@ export interface operations {
     listPropertyRainDailyFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 30 days before the end, where it is absent */
+                /** @description Start of the period; default: 30 days before the end */
                 from?: components["parameters"]["from.listPropertyAgDailyFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
@@ -36204,11 +38157,11 @@ export interface operations {
     exportPropertyRainDailyFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 30 days before the end, where it is absent */
+                /** @description Start of the period; default: 30 days before the end */
                 from?: components["parameters"]["from.listPropertyAgDailyFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("day" | "sites" | "customer_id" | "rainfall" | "rainfall_before")[];
             };
             header?: never;
@@ -36239,9 +38192,9 @@ export interface operations {
     listPropertyRainMonthlyFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 365 days before the end, where it is absent */
+                /** @description Start of the period; default: 365 days before the end */
                 from?: components["parameters"]["from.listPropertyAgMonthlyFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
@@ -36278,11 +38231,11 @@ export interface operations {
     exportPropertyRainMonthlyFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 365 days before the end, where it is absent */
+                /** @description Start of the period; default: 365 days before the end */
                 from?: components["parameters"]["from.listPropertyAgMonthlyFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("month" | "sites" | "customer_id" | "rainfall" | "rainfall_before")[];
             };
             header?: never;
@@ -36333,9 +38286,9 @@ export interface operations {
     listPropertySiteFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 7 days before the end, where it is absent */
+                /** @description Start of the period; default: 7 days before the end */
                 from?: components["parameters"]["from.listPropertySiteFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 /** @description Site */
                 site_id?: components["parameters"]["site_id"];
@@ -36376,15 +38329,15 @@ export interface operations {
     exportPropertySiteFigures: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; 7 days before the end, where it is absent */
+                /** @description Start of the period; default: 7 days before the end */
                 from?: components["parameters"]["from.listPropertySiteFigures"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 /** @description Site */
                 site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
                 "site_id[]"?: components["parameters"]["site_id.any"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("id" | "day" | "site_id" | "customer_id" | "water" | "dose" | "kilograms" | "supplement_id" | "price" | "cost")[];
             };
             header?: never;
@@ -36415,9 +38368,9 @@ export interface operations {
     getStockingOfProperty: {
         parameters: {
             query?: {
-                /** @description The day; today at the property, where it is absent */
+                /** @description Default: today in the time zone of the property */
                 on?: components["parameters"]["OnDay"];
-                /** @description With the outlines of the paddocks */
+                /** @description Include paddock outlines */
                 boundaries?: boolean;
             };
             header?: never;
@@ -36519,7 +38472,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -36552,7 +38505,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -36620,7 +38573,7 @@ export interface operations {
     archiveCustomerSubscription: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -36664,7 +38617,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -36771,7 +38724,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -36792,7 +38745,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -36860,7 +38813,7 @@ export interface operations {
     archiveCustomer: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -36979,7 +38932,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -37006,7 +38959,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -37112,9 +39065,9 @@ export interface operations {
     listOnboardingEmailLogs: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Kind */
                 kind?: components["parameters"]["kind.listOnboardingEmailLogs"];
@@ -37128,7 +39081,7 @@ export interface operations {
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -37183,9 +39136,9 @@ export interface operations {
     exportOnboardingEmailLogs: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Kind */
                 kind?: components["parameters"]["kind.listOnboardingEmailLogs"];
@@ -37195,11 +39148,11 @@ export interface operations {
                 status?: components["parameters"]["status"];
                 /** @description Status, any of */
                 "status[]"?: components["parameters"]["status.any"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("id" | "created_at" | "subject" | "recipient" | "kind" | "status" | "sent_at" | "reason" | "user_id" | "can_resend")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -37282,9 +39235,9 @@ export interface operations {
     listStatementMails: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Status */
                 status?: components["parameters"]["status"];
@@ -37294,7 +39247,7 @@ export interface operations {
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -37329,7 +39282,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -37375,19 +39328,19 @@ export interface operations {
     exportStatementMails: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Status */
                 status?: components["parameters"]["status"];
                 /** @description Status, any of */
                 "status[]"?: components["parameters"]["status.any"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("id" | "created_at" | "subject" | "recipient" | "status" | "sent_at" | "reason")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -37418,7 +39371,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -37645,7 +39598,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -37737,11 +39690,11 @@ export interface operations {
     getDashboard: {
         parameters: {
             query?: {
-                /** @description The day where the reader is, for what is due; absent: the day in Brisbane */
+                /** @description Current day of the caller, for due dates; default: the day in Brisbane */
                 today?: components["parameters"]["Today"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -37774,11 +39727,11 @@ export interface operations {
     getDashboardTrends: {
         parameters: {
             query?: {
-                /** @description The day where the reader is, for what is due; absent: the day in Brisbane */
+                /** @description Current day of the caller, for due dates; default: the day in Brisbane */
                 today?: components["parameters"]["Today"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -37899,7 +39852,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -38031,7 +39984,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -38064,7 +40017,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -38236,7 +40189,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -38269,7 +40222,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -38337,7 +40290,7 @@ export interface operations {
     archiveDeviceConfiguration: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -38381,7 +40334,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -38532,7 +40485,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -38553,7 +40506,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -38621,7 +40574,7 @@ export interface operations {
     archiveDeviceInstallation: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -38645,7 +40598,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -38788,7 +40741,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -38915,7 +40868,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -38936,7 +40889,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -39004,7 +40957,7 @@ export interface operations {
     archiveDeviceUninstallation: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -39028,7 +40981,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -39162,7 +41115,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -39195,7 +41148,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -39263,7 +41216,7 @@ export interface operations {
     archiveDevice: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -39286,15 +41239,15 @@ export interface operations {
     listDeviceLocations: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -39328,15 +41281,15 @@ export interface operations {
     exportDeviceLocations: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("device_id" | "stay" | "kind" | "site_id" | "inventory_location_id" | "customer_id" | "latitude" | "longitude" | "since" | "until")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -39386,9 +41339,9 @@ export interface operations {
     listSiteLogs: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description With an alarm */
                 alarmed?: components["parameters"]["alarmed"];
@@ -39396,7 +41349,7 @@ export interface operations {
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -39430,17 +41383,17 @@ export interface operations {
     exportSiteLogs: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description With an alarm */
                 alarmed?: components["parameters"]["alarmed"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("epoch" | "sequence" | "recorded_at" | "received_at" | "device_id" | "site_id" | "state" | "alarms" | "alarmed" | "water" | "pulses" | "doses" | "dose" | "battery_voltage" | "conductivity" | "water_pressure" | "tank_pressure" | "tank_level" | "temperature" | "faults" | "rainfall" | "clock_corrected")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -39502,7 +41455,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -39568,7 +41521,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -39601,7 +41554,7 @@ export interface operations {
             query?: {
                 /** @description First day */
                 from?: components["parameters"]["FirstDay"];
-                /** @description Last day; today, where it is absent */
+                /** @description Last day; default: today */
                 to?: components["parameters"]["LastDay"];
             };
             header?: never;
@@ -39638,9 +41591,9 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 per_page?: components["parameters"]["per_page.listChoices"];
                 "ids[]"?: components["parameters"]["ids.any"];
-                /** @description Of records of several kinds (sites): only these */
+                /** @description Only these kinds, for resources with several kinds (sites) */
                 "kind[]"?: string[];
-                /** @description Only what belongs to these, by the name of the reference and the number of its record: `customer_id:7` */
+                /** @description Only records with these references, as `name:id`: `customer_id:7` */
                 "within[]"?: string[];
             };
             header?: never;
@@ -39837,7 +41790,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -39904,7 +41857,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -39937,7 +41890,7 @@ export interface operations {
             query?: {
                 /** @description First day */
                 from?: components["parameters"]["FirstDay"];
-                /** @description Last day; today, where it is absent */
+                /** @description Last day; default: today */
                 to?: components["parameters"]["LastDay"];
                 customer_id?: components["parameters"]["customer_id.getAlarmCounts"];
                 site_id?: components["parameters"]["site_id.getAlarmCounts"];
@@ -39968,9 +41921,9 @@ export interface operations {
     exportAgriwebbLivestocks: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Group */
                 group_name?: components["parameters"]["group_name"];
@@ -39981,11 +41934,11 @@ export interface operations {
                 /** @description Not in the last fetch */
                 is_missing?: components["parameters"]["is_missing"];
                 search?: components["parameters"]["search"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("id" | "source" | "scheme" | "external_id" | "name" | "vid" | "eid" | "management_tag" | "species" | "sex" | "breed" | "birth_year" | "age_class" | "group_name" | "location_id" | "on_farm" | "fate" | "is_missing" | "fetched_at")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -40209,7 +42162,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -40323,7 +42276,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -40405,7 +42358,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -40553,7 +42506,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -40749,7 +42702,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -41061,7 +43014,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -41169,7 +43122,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -41202,7 +43155,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -41270,7 +43223,7 @@ export interface operations {
     archiveFertilizer: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -41409,7 +43362,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -41442,7 +43395,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -41643,7 +43596,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -41790,7 +43743,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -41888,7 +43841,7 @@ export interface operations {
                 dry_run?: components["parameters"]["dry_run"];
             };
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -42053,7 +44006,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -42086,7 +44039,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -42154,7 +44107,7 @@ export interface operations {
     archiveJobCard: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -42178,7 +44131,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -42291,7 +44244,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -42318,7 +44271,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -42355,7 +44308,7 @@ export interface operations {
                 to: string;
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -42386,7 +44339,7 @@ export interface operations {
     getReferrerCustomerCounts: {
         parameters: {
             query?: {
-                /** @description How many months, the one that runs last */
+                /** @description Number of months, the current month included */
                 months?: number;
             };
             header?: never;
@@ -42511,7 +44464,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -42564,7 +44517,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -42587,7 +44540,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -42685,7 +44638,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -42718,7 +44671,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -42786,7 +44739,7 @@ export interface operations {
     archiveLabReport: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -42810,7 +44763,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -42842,7 +44795,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -42992,7 +44945,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -43151,7 +45104,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -43184,7 +45137,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -43252,7 +45205,7 @@ export interface operations {
     archiveLabSampleType: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -43362,7 +45315,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -43395,7 +45348,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -43463,7 +45416,7 @@ export interface operations {
     archiveLabTestParam: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -43566,7 +45519,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -43599,7 +45552,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -43667,7 +45620,7 @@ export interface operations {
     archiveLabTestResult: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -43711,7 +45664,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -43743,7 +45696,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -43783,11 +45736,11 @@ export interface operations {
     importLabResults: {
         parameters: {
             query?: {
-                /** @description true: tells what would happen */
+                /** @description true: validate only, write nothing */
                 dry_run?: boolean;
             };
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -44038,7 +45991,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -44071,7 +46024,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -44290,11 +46243,11 @@ export interface operations {
     listLogs: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; a day before the end, where it is absent */
+                /** @description Start of the period; default: 1 day before the end */
                 from?: components["parameters"]["from.listLogs"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
-                /** @description Kind; message, where it is absent */
+                /** @description Kind; default: message */
                 kind?: components["parameters"]["kind.listLogs"];
                 /** @description Kind, any of */
                 "kind[]"?: components["parameters"]["kind.any.listLogs"];
@@ -44320,7 +46273,7 @@ export interface operations {
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -44352,11 +46305,11 @@ export interface operations {
     exportLogs: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at; a day before the end, where it is absent */
+                /** @description Start of the period; default: 1 day before the end */
                 from?: components["parameters"]["from.listLogs"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
-                /** @description Kind; message, where it is absent */
+                /** @description Kind; default: message */
                 kind?: components["parameters"]["kind.listLogs"];
                 /** @description Kind, any of */
                 "kind[]"?: components["parameters"]["kind.any.listLogs"];
@@ -44378,11 +46331,11 @@ export interface operations {
                 "state[]"?: components["parameters"]["state.any.listLogs"];
                 /** @description With an alarm */
                 alarmed?: components["parameters"]["alarmed"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("id" | "kind" | "epoch" | "sequence" | "at" | "recorded_at" | "received_at" | "device_id" | "site_id" | "customer_id" | "state" | "alarms" | "alarmed" | "water" | "dose" | "battery_voltage" | "conductivity" | "water_pressure" | "tank_level" | "clock_corrected" | "reason" | "message")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -44519,7 +46472,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -44552,7 +46505,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -44596,7 +46549,7 @@ export interface operations {
     archiveMobEvent: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -44715,7 +46668,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -44748,7 +46701,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -44816,7 +46769,7 @@ export interface operations {
     archiveMobMovement: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -44860,7 +46813,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -44892,7 +46845,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -44927,9 +46880,9 @@ export interface operations {
     listMobStates: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from.listMobStates"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 /** @description Mob */
                 mob_id?: components["parameters"]["mob_id"];
@@ -44980,9 +46933,9 @@ export interface operations {
     exportMobStates: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from.listMobStates"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 /** @description Mob */
                 mob_id?: components["parameters"]["mob_id"];
@@ -45000,7 +46953,7 @@ export interface operations {
                 animal_class?: components["parameters"]["animal_class"];
                 /** @description Animal class, any of */
                 "animal_class[]"?: components["parameters"]["animal_class.any"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("mob_id" | "customer_property_id" | "paddock_id" | "from_on" | "until_on" | "head" | "animal_class" | "level")[];
             };
             header?: never;
@@ -45085,7 +47038,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -45118,7 +47071,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -45186,7 +47139,7 @@ export interface operations {
     archiveMobWeight: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -45313,7 +47266,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -45346,7 +47299,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -45414,7 +47367,7 @@ export interface operations {
     archiveMob: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -45438,7 +47391,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -45485,7 +47438,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -45575,7 +47528,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -45608,7 +47561,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -45676,7 +47629,7 @@ export interface operations {
     archiveNews: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -45805,7 +47758,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -45951,7 +47904,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -46301,20 +48254,20 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 per_page?: components["parameters"]["PerPage"];
-                /** @description true: only those not read yet; false: only those read */
+                /** @description true: unread only; false: read only */
                 unread?: boolean;
                 type?: components["schemas"]["NotificationType"];
-                /** @description true: what is new, that is not read yet or of the last seven days */
+                /** @description true: only unread ones and those of the last 7 days */
                 recent?: boolean;
-                /** @description Words of the message, in any case */
+                /** @description Text of the message, case-insensitive */
                 search?: string;
-                /** @description Beginning of the time looked at. A day, and a time without an offset, is that of the `timezone` header */
+                /** @description Start of the period. Days and times without an offset are in the zone of the `timezone` header */
                 from?: components["parameters"]["From"];
-                /** @description Its end, a day included; now, where it is absent. Written as `from` */
+                /** @description End of the period, days inclusive; default: now. Same format as `from` */
                 to?: components["parameters"]["To"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -46529,7 +48482,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -46562,7 +48515,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -46630,7 +48583,7 @@ export interface operations {
     archivePaddockFeed: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -46741,7 +48694,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -46774,7 +48727,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -46842,7 +48795,7 @@ export interface operations {
     archivePaddock: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -46865,9 +48818,9 @@ export interface operations {
     getNutrientsOfPaddock: {
         parameters: {
             query?: {
-                /** @description First day; a year back where none is given */
+                /** @description First day; default: one year before the last */
                 from?: components["parameters"]["from.getNutrientsOfPaddock"];
-                /** @description Last day; today where none is given */
+                /** @description Last day; default: today */
                 to?: components["parameters"]["to.getNutrientsOfPaddock"];
             };
             header?: never;
@@ -46910,7 +48863,7 @@ export interface operations {
     getStockingOfPaddock: {
         parameters: {
             query?: {
-                /** @description The day; today at the property, where it is absent */
+                /** @description Default: today in the time zone of the property */
                 on?: components["parameters"]["OnDay"];
             };
             header?: never;
@@ -47143,7 +49096,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -47176,7 +49129,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -47244,7 +49197,7 @@ export interface operations {
     archivePayment: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -47288,7 +49241,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -47355,7 +49308,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -47458,7 +49411,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -47667,7 +49620,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -47700,7 +49653,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -47768,7 +49721,7 @@ export interface operations {
     archiveProductionFacility: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -47882,7 +49835,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -47915,7 +49868,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -48130,7 +50083,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -48163,7 +50116,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -48269,7 +50222,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -48380,7 +50333,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -48413,7 +50366,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -48481,7 +50434,7 @@ export interface operations {
     archiveReferrer: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -48504,9 +50457,9 @@ export interface operations {
     listReferrerCommissions: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from.listMobStates"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
@@ -48547,15 +50500,15 @@ export interface operations {
     exportReferrerCommissions: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from.listMobStates"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
                 "customer_id[]"?: components["parameters"]["customer_id.any"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("paid_on" | "sale_id" | "customer_id" | "subtotal" | "percentage" | "commission")[];
             };
             header?: never;
@@ -48665,7 +50618,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -48698,7 +50651,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -48766,7 +50719,7 @@ export interface operations {
     archiveRegion: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -48913,7 +50866,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -48946,7 +50899,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -49014,7 +50967,7 @@ export interface operations {
     archiveRole: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -49281,7 +51234,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -49314,7 +51267,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -49408,7 +51361,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the link holds */
+                /** @description Token of the link */
                 id: components["parameters"]["id.readCreditAccountByToken"];
             };
             cookie?: never;
@@ -49427,7 +51380,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the link holds */
+                /** @description Token of the link */
                 id: components["parameters"]["id.readCreditAccountByToken"];
             };
             cookie?: never;
@@ -49540,7 +51493,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -49573,7 +51526,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -49641,7 +51594,7 @@ export interface operations {
     archiveSalesOrder: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -49821,7 +51774,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -49879,7 +51832,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -49945,7 +51898,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -50003,7 +51956,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -50035,7 +51988,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -50136,7 +52089,7 @@ export interface operations {
     archiveSale: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -50159,9 +52112,9 @@ export interface operations {
     listSaleAllocations: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from.listMobStates"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
@@ -50198,11 +52151,11 @@ export interface operations {
     exportSaleAllocations: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from.listMobStates"];
-                /** @description Its end; today, where it is absent */
+                /** @description End of the period; default: today */
                 to?: components["parameters"]["to.listPropertyAgDailyFigures"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("id" | "allocated_on" | "payment_id" | "amount")[];
             };
             header?: never;
@@ -50234,7 +52187,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -50388,7 +52341,7 @@ export interface operations {
         parameters: {
             query: {
                 query: string;
-                /** @description Resource and step, `alarms.acknowledge` */
+                /** @description Resource and transition, `alarms.acknowledge` */
                 "steps[]"?: string[];
             };
             header?: never;
@@ -50508,7 +52461,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -50529,7 +52482,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -50597,7 +52550,7 @@ export interface operations {
     archiveServiceLog: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -50745,7 +52698,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -50884,7 +52837,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -50905,7 +52858,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -50973,7 +52926,7 @@ export interface operations {
     archiveSiteFollowUp: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -51017,7 +52970,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -51148,7 +53101,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -51169,7 +53122,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -51237,7 +53190,7 @@ export interface operations {
     archiveSiteMaintenance: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -51356,7 +53309,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -51389,7 +53342,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -51457,7 +53410,7 @@ export interface operations {
     archiveSiteRainfall: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -51572,7 +53525,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -51661,7 +53614,7 @@ export interface operations {
             query?: {
                 /** @description First day */
                 from?: components["parameters"]["FirstDay"];
-                /** @description Last day; today, where it is absent */
+                /** @description Last day; default: today */
                 to?: components["parameters"]["LastDay"];
             };
             header?: never;
@@ -51719,7 +53672,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -51748,7 +53701,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -51874,7 +53827,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -51907,7 +53860,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -51975,7 +53928,7 @@ export interface operations {
     archiveStaffAbsence: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -52054,7 +54007,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -52087,7 +54040,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -52155,7 +54108,7 @@ export interface operations {
     archiveStockType: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -52254,7 +54207,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -52287,7 +54240,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -52355,7 +54308,7 @@ export interface operations {
     archiveStopReason: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -52446,7 +54399,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -52479,7 +54432,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -52547,7 +54500,7 @@ export interface operations {
     archiveSubBlock: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -52654,7 +54607,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -52842,7 +54795,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -52863,7 +54816,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -52931,7 +54884,7 @@ export interface operations {
     archiveSupplementDelivery: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -52955,7 +54908,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -53002,7 +54955,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -53073,7 +55026,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -53106,7 +55059,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -53174,7 +55127,7 @@ export interface operations {
     archiveNutrientOfSupplements: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -53218,7 +55171,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -53268,7 +55221,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -53301,7 +55254,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -53369,7 +55322,7 @@ export interface operations {
     archiveTag: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -53476,7 +55429,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -53627,7 +55580,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -53680,7 +55633,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -53703,7 +55656,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -53726,7 +55679,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -53748,7 +55701,7 @@ export interface operations {
     readTermsAndConditions: {
         parameters: {
             query?: {
-                /** @description Of the version; absent: the one in force */
+                /** @description Version number; default: the version in force */
                 number?: number;
             };
             header?: never;
@@ -53930,7 +55883,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -53963,7 +55916,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -54031,7 +55984,7 @@ export interface operations {
     archiveTransportEmission: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -54075,7 +56028,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -54239,7 +56192,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -54260,7 +56213,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -54328,7 +56281,7 @@ export interface operations {
     archiveUbotSite: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -54351,14 +56304,14 @@ export interface operations {
     getUbotBatteryVoltages: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at. A day, and a time without an offset, is that of the `timezone` header */
+                /** @description Start of the period. Days and times without an offset are in the zone of the `timezone` header */
                 from?: components["parameters"]["From"];
-                /** @description Its end, a day included; now, where it is absent. Written as `from` */
+                /** @description End of the period, days inclusive; default: now. Same format as `from` */
                 to?: components["parameters"]["To"];
                 points?: components["parameters"]["points"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -54380,9 +56333,9 @@ export interface operations {
     getUbotRainfalls: {
         parameters: {
             query?: {
-                /** @description First day; 30 days before the last where it is absent */
+                /** @description First day; default: 30 days before the last */
                 from?: string;
-                /** @description Last day; today where it is absent */
+                /** @description Last day; default: today */
                 to?: string;
                 by?: "day" | "month";
             };
@@ -54438,7 +56391,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -54469,9 +56422,9 @@ export interface operations {
     listUbotRecords: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description State */
                 state?: components["parameters"]["state.listUbotRecords"];
@@ -54481,7 +56434,7 @@ export interface operations {
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -54515,19 +56468,19 @@ export interface operations {
     exportUbotRecords: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description State */
                 state?: components["parameters"]["state.listUbotRecords"];
                 /** @description State, any of */
                 "state[]"?: components["parameters"]["state.any.listUbotRecords"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("epoch" | "sequence" | "recorded_at" | "received_at" | "device_id" | "state" | "rainfall" | "battery_voltage" | "temperature" | "clock_corrected")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -54697,7 +56650,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -54762,7 +56715,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -54881,7 +56834,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -54902,7 +56855,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -54970,7 +56923,7 @@ export interface operations {
     archiveUbotDeviceInstallation: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -54994,7 +56947,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -55104,7 +57057,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -55125,7 +57078,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -55193,7 +57146,7 @@ export interface operations {
     archiveUbotDeviceUninstallation: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -55217,7 +57170,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -55264,7 +57217,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -55434,7 +57387,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -55637,7 +57590,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -55870,7 +57823,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -55891,7 +57844,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -55959,7 +57912,7 @@ export interface operations {
     archiveUdoseAg: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -55982,9 +57935,9 @@ export interface operations {
     listUdoseAgMessages: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Day */
                 day?: components["parameters"]["day"];
@@ -55994,7 +57947,7 @@ export interface operations {
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -56028,19 +57981,19 @@ export interface operations {
     exportUdoseAgMessages: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Day */
                 day?: components["parameters"]["day"];
                 /** @description Day, any of */
                 "day[]"?: components["parameters"]["day.any"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("epoch" | "sequence" | "recorded_at" | "day" | "received_at" | "device_id" | "state" | "session" | "activity" | "faults" | "water" | "dose" | "runtime" | "flow_rate" | "tank_level" | "battery_voltage" | "water_pressure" | "temperature" | "clock_corrected")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -56070,9 +58023,9 @@ export interface operations {
     getNutrientsOfUdoseAg: {
         parameters: {
             query?: {
-                /** @description First day; a year back where none is given */
+                /** @description First day; default: one year before the last */
                 from?: components["parameters"]["from.getNutrientsOfPaddock"];
-                /** @description Last day; today where none is given */
+                /** @description Last day; default: today */
                 to?: components["parameters"]["to.getNutrientsOfPaddock"];
             };
             header?: never;
@@ -56115,15 +58068,15 @@ export interface operations {
     listActivitiesOfUdoseAg: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at. A day, and a time without an offset, is that of the `timezone` header */
+                /** @description Start of the period. Days and times without an offset are in the zone of the `timezone` header */
                 from?: components["parameters"]["From"];
-                /** @description Its end, a day included; now, where it is absent. Written as `from` */
+                /** @description End of the period, days inclusive; default: now. Same format as `from` */
                 to?: components["parameters"]["To"];
                 page?: components["parameters"]["Page"];
                 per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -56145,15 +58098,15 @@ export interface operations {
     getUdoseAgTelemetry: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at. A day, and a time without an offset, is that of the `timezone` header */
+                /** @description Start of the period. Days and times without an offset are in the zone of the `timezone` header */
                 from?: components["parameters"]["From"];
-                /** @description Its end, a day included; now, where it is absent. Written as `from` */
+                /** @description End of the period, days inclusive; default: now. Same format as `from` */
                 to?: components["parameters"]["To"];
                 "series[]"?: ("water" | "dose" | "flow_rate" | "tank_level" | "battery_voltage" | "water_pressure" | "temperature")[];
                 points?: components["parameters"]["points"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -56176,7 +58129,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -56329,7 +58282,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -56568,7 +58521,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -56633,7 +58586,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -56950,7 +58903,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -56971,7 +58924,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -57039,7 +58992,7 @@ export interface operations {
     archiveUdoseSite: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -57093,9 +59046,9 @@ export interface operations {
     listDeviceLogs: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Doser */
                 state?: components["parameters"]["state.listDeviceLogs"];
@@ -57107,7 +59060,7 @@ export interface operations {
                 per_page?: components["parameters"]["per_page"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -57141,9 +59094,9 @@ export interface operations {
     exportDeviceLogs: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at */
+                /** @description Start of the period */
                 from?: components["parameters"]["from"];
-                /** @description Its end; now, where it is absent */
+                /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
                 /** @description Doser */
                 state?: components["parameters"]["state.listDeviceLogs"];
@@ -57151,11 +59104,11 @@ export interface operations {
                 "state[]"?: components["parameters"]["state.any.listDeviceLogs"];
                 /** @description With an alarm */
                 alarmed?: components["parameters"]["alarmed"];
-                /** @description Columns of the file, in their order */
+                /** @description Columns of the file, in this order */
                 "columns[]"?: ("epoch" | "sequence" | "recorded_at" | "received_at" | "device_id" | "state" | "alarms" | "alarmed" | "water" | "pulses" | "meter_difference" | "doses" | "dose" | "battery_voltage" | "conductivity" | "water_pressure" | "tank_pressure" | "tank_level" | "temperature" | "clock_corrected")[];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -57216,7 +59169,7 @@ export interface operations {
     getDoseProvenance: {
         parameters: {
             query?: {
-                /** @description In the time zone of the property; the last with messages, where it is absent */
+                /** @description Day in the time zone of the property; default: the last day with messages */
                 day?: string;
             };
             header?: never;
@@ -57342,7 +59295,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -57468,7 +59421,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -57543,7 +59496,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -57578,7 +59531,7 @@ export interface operations {
             query?: {
                 /** @description First day */
                 from?: components["parameters"]["FirstDay"];
-                /** @description Last day; today, where it is absent */
+                /** @description Last day; default: today */
                 to?: components["parameters"]["LastDay"];
             };
             header?: never;
@@ -57660,15 +59613,15 @@ export interface operations {
     getSiteTelemetry: {
         parameters: {
             query?: {
-                /** @description Beginning of the time looked at. A day, and a time without an offset, is that of the `timezone` header */
+                /** @description Start of the period. Days and times without an offset are in the zone of the `timezone` header */
                 from?: components["parameters"]["From"];
-                /** @description Its end, a day included; now, where it is absent. Written as `from` */
+                /** @description End of the period, days inclusive; default: now. Same format as `from` */
                 to?: components["parameters"]["To"];
                 "series[]"?: ("water" | "dose" | "battery_voltage" | "conductivity" | "water_pressure" | "tank_pressure" | "tank_level" | "temperature")[];
                 points?: components["parameters"]["points"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -57691,17 +59644,17 @@ export interface operations {
         parameters: {
             query?: {
                 "kind[]"?: components["schemas"]["TimelineKind"][];
-                /** @description Without what is planned only, or was voided */
+                /** @description true: exclude planned and voided records */
                 done?: boolean;
-                /** @description Beginning of the time looked at. A day, and a time without an offset, is that of the `timezone` header */
+                /** @description Start of the period. Days and times without an offset are in the zone of the `timezone` header */
                 from?: components["parameters"]["From"];
-                /** @description Its end, a day included; now, where it is absent. Written as `from` */
+                /** @description End of the period, days inclusive; default: now. Same format as `from` */
                 to?: components["parameters"]["To"];
                 page?: components["parameters"]["Page"];
                 per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path: {
@@ -57736,7 +59689,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -58053,7 +60006,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -58074,7 +60027,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -58391,7 +60344,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -58412,7 +60365,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -58479,7 +60432,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -58512,7 +60465,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -58580,7 +60533,7 @@ export interface operations {
     archiveUnitConversion: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -58623,7 +60576,7 @@ export interface operations {
     convertUnits: {
         parameters: {
             query: {
-                /** @description How many of the first unit */
+                /** @description Quantity in the first unit */
                 value: number;
                 from: string;
                 to: string;
@@ -58779,7 +60732,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -58812,7 +60765,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -58880,7 +60833,7 @@ export interface operations {
     archiveUser: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -58964,7 +60917,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -59199,7 +61152,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -59232,7 +61185,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -59300,7 +61253,7 @@ export interface operations {
     archiveVehicleMaintenanceRequest: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -59324,7 +61277,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -59393,7 +61346,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -59456,7 +61409,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -59489,7 +61442,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -59557,7 +61510,7 @@ export interface operations {
     archiveVehicleMaintenanceServiceProvider: {
         parameters: {
             query?: {
-                /** @description Refuse when the record is no longer this version */
+                /** @description Refused with 409 if this is not the current version */
                 version?: components["parameters"]["version"];
             };
             header?: never;
@@ -59672,7 +61625,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
