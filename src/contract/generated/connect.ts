@@ -1224,7 +1224,7 @@ export interface paths {
         post?: never;
         /**
          * Archive an inventory item
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, kits, inventory item stocks, purchase requests and others depend on it.
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, kits, inventory item stocks, late completions and others depend on it.
          */
         delete: operations["archiveInventoryItem"];
         options?: never;
@@ -1462,7 +1462,7 @@ export interface paths {
         get: operations["getConnectJobCard"];
         /**
          * Update a job card
-         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `type`. Changed by transitions only: `status`. Replaces `part_changes` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `type`, `planned_delivery_id`, `delivery_supplement_id`, `delivery_quantity`, `delivery_location_id`, `without_order_reason`. Changed by transitions only: `status`. Replaces `part_changes` as a whole: rows with an `id` are changed, others added, missing ones removed.
          */
         put: operations["updateConnectJobCard"];
         post?: never;

@@ -4746,7 +4746,7 @@ export interface paths {
         get: operations["getJobCard"];
         /**
          * Update a job card
-         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `type`. Changed by transitions only: `status`. Replaces `part_changes` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `type`, `planned_delivery_id`, `delivery_supplement_id`, `delivery_quantity`, `delivery_location_id`, `without_order_reason`. Changed by transitions only: `status`. Replaces `part_changes` as a whole: rows with an `id` are changed, others added, missing ones removed.
          */
         put: operations["updateJobCard"];
         post?: never;
@@ -5519,7 +5519,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List late completions */
+        /**
+         * List late completions
+         * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `notes`. Customer accounts see no records.
+         */
         get: operations["listLateCompletions"];
         put?: never;
         post?: never;
@@ -5536,9 +5539,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One late completion */
+        /**
+         * Get a late completion
+         * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
+         */
         get: operations["getLateCompletion"];
-        /** Change a late completion */
+        /**
+         * Update a late completion
+         * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Changed by transitions only: `status`. Replaces `parts` as a whole: rows with an `id` are changed, others added, missing ones removed.
+         */
         put: operations["updateLateCompletion"];
         post?: never;
         delete?: never;
@@ -5556,7 +5565,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a late completion to another status */
+        /**
+         * Change late completion status
+         * @description Changes `status` by one transition: `confirm` (pending → confirmed), `dismiss` (pending → dismissed; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
+         */
         post: operations["transitionLateCompletion"];
         delete?: never;
         options?: never;
@@ -30566,7 +30578,7 @@ export interface components {
         decided_by_id: number;
         /** @description Decided by, any of */
         "decided_by_id.any": (number | "null")[];
-        /** @description What the link holds */
+        /** @description Token of the link */
         "id.readCreditAccountByToken": string;
         /** @description Last message */
         last_at: string;
@@ -45847,7 +45859,7 @@ export interface operations {
                 "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: {
-                /** @description IANA name of the caller’s zone: of days and of times without an offset in filters, and of the times in a file. Australia/Brisbane without one. */
+                /** @description IANA time zone of days and times without an offset in filters, and of times in exported files. Default: Australia/Brisbane. */
                 timezone?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -45924,7 +45936,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request with the same key and it happens once. */
+                /** @description A repeated request with the same key is executed once and gets the first response. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
