@@ -6,7 +6,7 @@ import { asSentence } from '../../domain/faultTexts';
 import { isMultiple, toStep } from '../../domain/numberEntry';
 import { isEmail, isPhone, isReadableTime, isTimeOfDay } from '../../domain/validation';
 
-/** What the standard takes for a time and what will read it must agree, or a valid body fails later. */
+/** Makes `date-time` refuse times that the server cannot parse, or a valid body would fail later. */
 export const readableTimes = (ajv: Ajv): Ajv => {
     const { validate } = fullFormats['date-time'] as { validate(text: string): boolean };
     return ajv.addFormat('date-time', text => validate(text) && isReadableTime(text));
@@ -66,7 +66,7 @@ const isForm = (value: unknown, left = { count: VALUES_OF_A_FORM }): boolean =>
     --left.count >= 0 &&
     (typeof value !== 'object' || value === null || Object.values(value).every(inner => isForm(inner, left)));
 
-/** What a schema calls a type or a format, as people call it. */
+/** User-facing words for JSON Schema types and formats. */
 const TYPES: Readonly<Record<string, string>> = {
     string: 'a text',
     integer: 'a whole number',
@@ -86,7 +86,7 @@ const FORMATS: Readonly<Record<string, string>> = {
     uuid: 'an identifier as it was given',
 };
 
-/** What is wrong with a value, in words for who typed it; exported for the test that asks for all of them. */
+/** User-facing message of a validation error; exported for the test that covers all keywords. */
 export const readable = (error: ErrorObject): string => {
     const limit = (error.params as { limit?: number }).limit;
     switch (error.keyword) {

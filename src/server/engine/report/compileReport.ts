@@ -3,7 +3,7 @@ import { resources } from '../../../contract/generated/resources';
 import type { Field, Report, Resource } from '../../../contract/metadata';
 import { type Compiled, compileResource, expressionOf, pathCondition } from '../compile';
 
-/** What a domain adds to a report where its source is not enough. `t` is the alias of its rows in every fragment. */
+/** Additions of a domain to a report. `t` is the alias of its rows in every fragment. */
 export interface ReportHooks {
     /** SQL of the rows, where neither a table nor a view has them: with every column that is not computed */
     source?: string;
