@@ -38,7 +38,7 @@ export interface AgriWebbConfig {
     token: string;
 }
 
-/** Who sells: what contracts name as the supplier. */
+/** Supplier named in contracts. */
 export interface Business {
     name: string;
     abn?: string;
@@ -132,7 +132,7 @@ export interface SmsConfig extends OutsideService {
     answerReference: string;
 }
 
-/** What reports of deliveries are signed with; absent: none are taken. */
+/** Signing secrets of delivery reports; reports of a channel without one are refused. */
 export interface ReportSecrets {
     email?: string;
     sms?: string;
@@ -148,7 +148,7 @@ export interface Purchasing {
     approvalLimit: number;
 }
 
-/** What one caller may take of a server; 0: as much as they like. */
+/** Rate limits per caller; 0: unlimited. */
 export interface Limits {
     /** requests of a person in ten seconds, heavy ones counted tenfold */
     userRequests: number;

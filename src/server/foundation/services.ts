@@ -21,7 +21,7 @@ export interface Database {
     close(): Promise<void>;
 }
 
-/** Who calls. Made once per request by the identity module from the access token and the database. */
+/** Authenticated caller, built once per request from the access token and the database. */
 export interface Caller {
     userId: number;
     name: string;
@@ -54,7 +54,7 @@ export interface Queue {
     stop(): Promise<void>;
 }
 
-/** What is sent to one person by one channel. */
+/** Outgoing message to one person by one channel. */
 export interface Parcel<Content> {
     /** address, number or name, as the log tells it */
     to: string;
@@ -84,7 +84,7 @@ export interface Courier<Content> {
             rest: Respected | null;
         }[],
     ): Promise<void>;
-    /** What waited long enough is enqueued; what waited for a provider for more than a day is cancelled. */
+    /** Enqueues messages whose waiting time is over; cancels those without a provider for more than a day. */
     release(db: Db): Promise<void>;
 }
 
@@ -125,7 +125,7 @@ export interface Sms extends Courier<SmsContent> {
     isAvailable: boolean;
 }
 
-/** What a device shows, and where a press leads. No record, no secret: anybody may look at a locked screen. */
+/** Text of a push notification and the path it opens. No record data, no secret: anybody may look at a locked screen. */
 export interface PushContent {
     title: string;
     body: string;
@@ -170,7 +170,7 @@ export interface Files {
     link(key: string, options?: { expiresSeconds?: number; downloadAs?: string }): string;
     /** the content of what is kept, for what the server itself hands out */
     read(key: string): Promise<Buffer>;
-    /** What lies under a key, to be streamed; undefined where nothing does. */
+    /** Opens a file as a stream; undefined if the key has none. */
     open(key: string): Promise<OpenedFile | undefined>;
     /** The key leads nowhere from now on; what it led to is cleaned away once nothing else leads to it. */
     remove(key: string): Promise<void>;
@@ -196,7 +196,7 @@ export interface Events {
     close(): Promise<void>;
 }
 
-/** What every operation may use. Built once in `createApp`; the engine adds the resources that it compiled. */
+/** Dependencies of every operation, built once in `createApp`; the engine adds the compiled resources. */
 export interface Services {
     config: Config;
     /** the time that rules and reports go by; in SQL `clock_now()` */
@@ -212,7 +212,7 @@ export interface Services {
     log: FastifyBaseLogger;
 }
 
-/** What a handler is given. `caller` is present unless the operation is public. */
+/** Input of a handler. `caller` is present unless the operation is public. */
 export interface OperationContext<
     Body = Record<string, unknown>,
     Query = Record<string, unknown>,

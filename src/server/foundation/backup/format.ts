@@ -48,7 +48,7 @@ export const within = (folder: string) => ({
     secrets: path.join(folder, 'secrets'),
 });
 
-/** What a person who runs the command can act on. */
+/** Failure that the operator of the command can act on. */
 export class BackupRefused extends Error {
     override readonly name = 'BackupRefused';
 }

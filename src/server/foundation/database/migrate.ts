@@ -86,7 +86,7 @@ export async function isMigrated(
 }
 
 let ours: readonly Migration[] | undefined;
-/** Those of this version of the product: read once, as they cannot change under a server that runs. */
+/** Migrations of this version, read once: they cannot change while the server runs. */
 export const readMigrations = (): readonly Migration[] => {
     ours ??= readMigrationsIn(DIRECTORY);
     return ours;

@@ -23,7 +23,7 @@ export const SEARCH_WORDS = `
 
 export const isText = ({ type }: Field) => ['string', 'email', 'phone', 'uri', 'text'].includes(type);
 
-/** What the search over everything looks at: what a customer's people know as well. */
+/** Columns of the global search: stored, searchable text fields that customers can read too. */
 export const wordColumns = ({ fields }: Resource): string[] =>
     fields.filter(field => field.search && field.stored && !field.internal && isText(field)).map(({ name }) => name);
 
@@ -31,6 +31,6 @@ export const wordColumns = ({ fields }: Resource): string[] =>
 export const WORDS = 'words';
 export const wordsSql = (resource: Resource): string => `search_words(${wordColumns(resource).join(', ')})`;
 
-/** What names begin with is looked for in an order of its own. */
+/** Expression of the lower-case display name, which has an index of its own for prefix searches. */
 export const beginningOf = ({ display }: Resource, of = ''): string => `lower(${of}${display})`;
 export const hasBeginning = (resource: Resource): boolean => wordColumns(resource).includes(resource.display);

@@ -117,8 +117,8 @@ export function createCourier<Content extends object>({
         );
 
     /**
-     * What is to be carried now: nothing where it was sent or cancelled or told of by a report, nor while its person rests. A try
-     * may come long after it was written: it was refused before, or the server was down.
+     * Claims a delivery and counts the attempt. Returns undefined if it is sent, cancelled or reported already, or if
+     * its user's quiet hours defer it: a retry may run long after it was queued.
      */
     const takeUp = async (db: Db, delivery: number): Promise<TakenUp | undefined> => {
         const [row] = await db<
