@@ -39,7 +39,7 @@ export interface LinkOwner {
     password_hash: string | null;
 }
 
-/** Whose link it is while it is good, or undefined. Inside a transaction the link is held until its end. */
+/** Owner of a valid link, or undefined. With `lock` the link stays locked until the transaction ends. */
 export const linkOwner = async (
     db: Db,
     token: string,

@@ -17,7 +17,7 @@ const minutes = (count: number) => count * 60;
 export const TRIES = 10;
 const [FIRST_WAIT, LONGEST_WAIT] = [minutes(1), minutes(15)];
 
-/** What may be tried how often. Names of accounts are hashed: the table is no list of who tried to sign in. */
+/** Rate limits by action. Account names are hashed, so that the table does not list who tried to sign in. */
 export const limits = {
     loginAccount: (account: number | string): Limit => ({
         bucket: `login:${typeof account === 'number' ? account : hashToken(account.toLowerCase())}`,
