@@ -1,6 +1,6 @@
 import type { Db, Services } from '../foundation/services';
 
-/** What must always be true of stock. Each is one statement over all of it, whose rows are what is not. */
+/** Invariants of stock. Each is one statement over all stock that returns the violations. */
 export type StockRule =
     | 'balance'
     | 'noted_balance'
@@ -231,8 +231,8 @@ const documentRules = async (
 };
 
 /**
- * What is not as it must be, of all stock: each rule one statement that reads all movements once. Several seconds where there are
- * millions, so it is for the night and for tests.
+ * Checks every invariant over all stock, in one statement each that reads all movements. Takes several seconds for
+ * millions of movements, so run it at night and in tests.
  */
 export const findStockFaults = async (db: Db, services: Pick<Services, 'registry'>): Promise<StockFault[]> => {
     const faults: StockFault[] = [];

@@ -18,7 +18,7 @@ import {
 } from './places';
 import { cutReservations, release } from './reservations';
 
-/** What moved the stock. */
+/** Source document of stock movements. */
 export interface StockDocument {
     /** name of the resource, or of what is like one: `supplement-transfers`, `supplement-adjustments` */
     resource: string;
@@ -49,7 +49,7 @@ export type StockMovement = Place & {
 };
 type Tools = Services;
 
-/** What is in stock does not allow it, though nothing that was entered is wrong by itself: a 422, which who had no signal is told as a conflict. */
+/** Insufficient stock (422); the offline queue shows it as a conflict. */
 export class StockRefusal extends ApiError {
     constructor(errors: Record<string, string[]>, message: string) {
         super(422, message, errors);
@@ -143,7 +143,10 @@ export const stocktakeAfter = async (
     return later && { number: String(later.number), location: String(later.location) };
 };
 
-/** What was counted is so: nothing is entered before an approved stocktake of its place. The places are held. */
+/**
+ * Refuses back-dated movements before an approved stocktake of their place. Lock the places before.
+ * @throws StockRefusal
+ */
 const refuseBeforeCount = async (
     tx: Db,
     { occurredAt, occurredField = 'occurred_at' }: StockDocument,

@@ -2,9 +2,9 @@ import { inTakingOrder, type Lot } from '../../domain/lots';
 import { millilitres, type Unit } from '../../domain/stock';
 import type { Caller, Db } from '../foundation/services';
 
-/** Who is said to have done it; null: the system itself. */
+/** User to whom a change is attributed; null: the system. */
 export type Doer = Pick<Caller, 'userId'> | null;
-/** What is kept: a supplement, in litres, or an item of the inventory, in its own unit; at a location. */
+/** Stock position: a supplement in litres, or an inventory item in its own unit, at a location. */
 export type Place = { locationId: number } & (
     | { supplementId: number; itemId?: undefined }
     | { itemId: number; supplementId?: undefined }

@@ -11,7 +11,7 @@ export interface TestPlace {
     inventory_location_id: number;
 }
 
-/** What tests of stock do over and over: places, stock in them, and what is there. All of it by one person. */
+/** Test bench for stock: creates places, posts stock and reads it back, all as one user. */
 export const stockBench = (app: TestApp, token: string) => {
     const at = '/api/connect/v2';
     const make = async (path: string, body: object): Promise<Json> => {
