@@ -7,7 +7,7 @@ import { transact } from '../foundation/database/transact';
 import type { Db, Services } from '../foundation/services';
 import { CHOICE, smsOf } from './notify';
 
-/** What waited for the end of a person's rest, or for their daily mail. */
+/** Notification that was held for quiet hours or the daily digest. */
 interface Held {
     user_id: number;
     email: string;

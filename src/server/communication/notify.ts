@@ -127,7 +127,10 @@ export const notify = async (
     return people;
 };
 
-/** Whose unread notification now says this, with its number. */
+/**
+ * Updates the unread notifications about the same record and event instead of adding new ones.
+ * @returns notification id by user id
+ */
 const renew = async (
     db: Db,
     people: number[],
@@ -145,7 +148,7 @@ const renew = async (
     return new Map(rows.map(({ id, user_id }) => [Number(user_id), Number(id)]));
 };
 
-/** What all of them chose, in one statement however many they are. */
+/** Channel settings of all recipients, in one statement. */
 const recipientsOf = async (
     db: Db,
     people: readonly number[],
@@ -261,7 +264,7 @@ type Send = (
 ) => Promise<unknown>;
 const KIND = 'notification';
 
-/** What is told by each channel, of one notification. An SMS and a push notification are read by whoever sees the phone: no quote. */
+/** Sender per channel. SMS and push notifications leave out quoted text, since anybody may see the phone. */
 const SEND: Record<Channel, Send> = {
     email: (db, services, { id, email, customer_id, respects: rest }, type, data, about) =>
         services.mail.send(db, {

@@ -79,7 +79,7 @@ export const waysTo = (receiver: Receiver, message: MessageRow): { channel: Chan
         return to === null || isOptedOut(receiver, message, channel) ? [] : [{ channel, to }];
     });
 
-/** What is important is sent at any hour. */
+/** Quiet hours that a message respects; important messages ignore them. */
 export const respectedBy = ({ is_important }: MessageRow): Respected | null =>
     is_important ? null : { timeZone: BUSINESS_ZONE, wakes: false, place: null };
 /** When a person's quiet hours end, if they have some now and the message respects them. */
@@ -109,7 +109,7 @@ export const readBy = (
     return { subject: fillIn(subject, named).replace(/\s+/g, ' ').trim().slice(0, 150), text: fillIn(body, named) };
 };
 
-/** What each channel carries of it. */
+/** Content of the message for each channel. */
 export const contentOf = (
     services: Services,
     message: MessageRow,
