@@ -30,7 +30,7 @@ type Supplement = {
     nutrients: Share[];
 };
 
-/** What days add up to. What is not known of a day is not known of the sum: null. */
+/** Totals over days. Null if a day's value is unknown. */
 interface Sums {
     days: number;
     dose: number;
@@ -70,7 +70,7 @@ const add = (one: Sums, other: Sums): Sums => ({
     nutrients: new Set([...one.nutrients, ...other.nutrients]),
 });
 
-/** What follows from a dose and something that was known, or not, on that day; of no dose follows nothing. */
+/** Figure from a dose and a value of that day: 0 without a dose, null if the value is unknown. */
 const of = (dose: number, known: number | null | undefined, make: (known: number) => number): number | null =>
     dose === 0 ? 0 : known === null || known === undefined ? null : make(known);
 
