@@ -15,7 +15,10 @@ const siteOf = async (db: Db, id: number) => {
         Parameters<typeof fillAlarmMessage>[1] & { site_status: number };
 };
 
-/** What an alarm that a person raises is, by its type and site; refused where a device could not raise it either. */
+/**
+ * Completes a manually raised alarm from its type and site.
+ * @throws ApiError 422 for an inactive type, an unwatched site, or an alarm of this type that is still active
+ */
 const raisedByHand = async (input: Row, { db, services }: HookContext): Promise<Row> => {
     const site = await siteOf(db, Number(input.site_id));
     const [type] = await db`
