@@ -9,7 +9,7 @@ import { settingsFrom, showStates } from './watchTags';
 
 /** An alert that comes and goes within this time is one notification. */
 const MERGE_MINUTES = 60;
-/** Of one run: what is left is the next one's. */
+/** Alerts per run; the next run takes the rest. */
 const MOST = 5_000;
 
 interface Untold {
