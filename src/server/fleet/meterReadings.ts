@@ -120,7 +120,7 @@ export const readingHooks: ResourceHooks = {
     },
 };
 
-/** What cannot be of a reading is told where the document's form names it. */
+/** Reports errors of a reading at the field of the document's form. */
 const toldAt = async <T>(field: string, work: () => Promise<T>): Promise<T> => {
     try {
         return await work();
