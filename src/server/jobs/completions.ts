@@ -12,7 +12,7 @@ export interface CompletionInput {
     outcome: Row;
 }
 
-/** What the completion of a job of one type brings about. Everything runs in the transaction of the status. */
+/** Completion effects of one job type, in the transaction of the status change. */
 export interface Completion {
     /** Fields of the document that say what came of the job: the completion writes them, no update of the document does. */
     outcome?: readonly string[];
