@@ -104,7 +104,7 @@ const rowsOf = async (data: Buffer, caller: Caller): Promise<SheetRow[]> => {
 
 const plainly = (text: string) => text.trim().toLowerCase();
 
-/** What the rows name, found by number, code or name in two statements. */
+/** Looks up the rows' samples by number and parameters by code or name, in two statements. */
 const namesIn = async (db: Db, rows: readonly SheetRow[]) => {
     const words = (of: (row: SheetRow) => string) => [...new Set(rows.map(row => plainly(of(row))).filter(Boolean))];
     const samples = await db<{ id: number; number: string }[]>`
