@@ -50,8 +50,8 @@ interface Land {
 }
 
 /**
- * What was given, by fertiliser and analysis. A session that watered more than the land (its paddock, its block) counts with
- * the share of the hectares that the land is of it.
+ * Quantity applied, by fertiliser and analysis. A session that watered more than this land (its paddock or block)
+ * counts in proportion to the hectares.
  */
 const readGiven = (
     sql: Sql,
