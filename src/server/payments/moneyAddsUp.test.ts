@@ -20,7 +20,7 @@ const AT_ONCE = 4;
 /** what an answer may be: done, or refused for a reason */
 const DONE_OR_REFUSED = [200, 201, 409, 422];
 
-/** What the rows of an account add up to, in cents, from the outside: nothing that the server kept beside them is asked. */
+/** Independent totals of an account's rows, in cents; ignores the server's stored totals. */
 const added = async (customer: number) => {
     const { sql } = b.app.services;
     const [row] = await sql`
