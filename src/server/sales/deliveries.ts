@@ -22,7 +22,11 @@ const document = (delivery: Row, more: { occurredAt?: string; reason?: string } 
     ...more,
 });
 
-/** What a delivery refers to must belong together: its site, order and job card are of one customer. */
+/**
+ * Validates a delivery's references: site, order and job card of one customer.
+ * @returns the customer's id
+ * @throws ApiError 422
+ */
 const checkTogether = async (db: Db, delivery: Row, id: number | null): Promise<number> => {
     const [site] = await db`SELECT customer_id FROM udose_sites WHERE id = ${delivery.site_id as number}`;
     const customer = site?.customer_id as number | undefined;
@@ -56,7 +60,7 @@ const requireOpenOrder = async (db: Db, delivery: Row): Promise<void> => {
         throw conflict(`The order ${order} of this delivery is completed. Open the order again first.`, delivery);
 };
 
-/** What may still change once stock and tank depend on a delivery. */
+/** Fields that stay editable once stock and tank depend on a delivery. */
 const ALWAYS = new Set(['notes']);
 
 export const deliveryHooks: ResourceHooks = {
@@ -175,7 +179,7 @@ export const completeDelivery = async (
     return record;
 };
 
-/** What came of a delivery is gone once it is taken back; what was planned stands. */
+/** Resets the outcome of a delivery that is undone; the plan stays. */
 const NOTHING_CAME = (tx: Db) => tx`
     delivered_quantity = NULL, tank_level_expected = NULL, tank_level_before = NULL, tank_drift = NULL, tank_level_after = NULL,
     supplement_before_id = NULL, received_by = NULL, signature = NULL,

@@ -24,7 +24,7 @@ interface Filling {
     /** the field of the form that says it */
     foundField: string;
 }
-/** What a filling makes of the tank of a site, in kg; `expected`, `before` and `after` are of the time of the filling. */
+/** Result of filling a site's tank, in kg; `expected`, `before` and `after` are as of the filling. */
 export interface Filled {
     siteId: number;
     siteName: string;
@@ -59,7 +59,7 @@ export const holdSite = (tx: Db, siteId: number) => tx`SELECT id FROM udose_site
 
 const inGrams = (kilograms: number) => Math.round(kilograms * 1000) / 1000;
 
-/** What is known to have come after a time: a filling is entered when there is signal, hours and other fillings later. */
+/** Changes recorded after the time of a filling: an offline entry arrives hours and other fillings later. */
 interface Since {
     /** when the level was read after it, by whom or whatever: that holds the filling already */
     isMeasured: boolean;
