@@ -20,7 +20,7 @@ export interface NewTask {
     site_id?: number | null;
     vehicle_id?: number | null;
     job_card_id?: number | null;
-    /** What made it: `label` is shown, and leads to the record of `resource` numbered `id`. */
+    /** Source record of the task: `label` is the text of the link to record `id` of `resource`. */
     origin?: { label: string; resource: string; id: number };
 }
 
