@@ -3,13 +3,13 @@ import { metresBetween, metresOutside } from './distances';
 import type { ChannelChoice } from './notifications';
 import type { Position } from './position';
 
-/** What ear tags are watched for, and how what they say becomes an alert. Pure. */
+/** Ear tag alerts: kinds, settings, and the rules that raise and clear them. Pure. */
 
 /** The gravest first: a tag shows the first of those that stand. */
 export const TAG_ALERT_KINDS = ['outside', 'silent', 'still'] as const;
 export type TagAlertKind = (typeof TAG_ALERT_KINDS)[number];
 
-/** What is watched at one property. */
+/** Alert setting of a property. */
 export interface TagAlertSetting extends ChannelChoice {
     kind: TagAlertKind;
     is_on: boolean;
@@ -23,7 +23,7 @@ export interface TagAlertSetting extends ChannelChoice {
     passes_rest: boolean;
 }
 
-/** What holds at a property of which nobody said anything. */
+/** Alert settings of a property that has none of its own. */
 export const DEFAULT_TAG_ALERTS: Readonly<Record<TagAlertKind, TagAlertSetting>> = {
     outside: {
         kind: 'outside',
@@ -65,7 +65,7 @@ export interface TagPoint extends Position {
     at: Date;
 }
 
-/** What of a tag decides about its next point. */
+/** Alert state of a tag, updated with each point. */
 export interface TagWatch {
     /** points in a row beyond the margin */
     beyond: number;
@@ -143,7 +143,7 @@ export const watchPoint = (
 
 export const TAG_STATES = ['unlinked', 'new', 'well', 'still', 'silent', 'outside'] as const;
 export type TagState = (typeof TAG_STATES)[number];
-/** What a list shows of a tag: the gravest of what stands. */
+/** Listed state of a tag: the most severe open alert. */
 export const tagState = (isLinked: boolean, hasSpoken: boolean, open: ReadonlySet<TagAlertKind>): TagState =>
     !isLinked ? 'unlinked' : (TAG_ALERT_KINDS.find(kind => open.has(kind)) ?? (hasSpoken ? 'well' : 'new'));
 
@@ -163,7 +163,7 @@ export interface TagObservation extends Position {
 
 /** A clock may be ahead by so much. */
 const AHEAD_MS = 10 * 60_000;
-/** What is older was sent by mistake. */
+/** Age limit of observations; older ones are device errors. */
 const OLDEST_MS = 3 * 366 * 24 * HOUR_MS;
 const SERIAL = /^[\w.:-]{1,40}$/;
 
@@ -218,7 +218,7 @@ export const readObservation = (
     };
 };
 
-/** What people read of alerts of one kind at one property. @param names of the tags, at least one */
+/** Notification text for alerts of one kind at one property. @param names of the tags, at least one */
 export const tagNews = (kind: TagAlertKind, names: readonly string[], property: string): string => {
     const shown = names.slice(0, 3).join(', ');
     const who = names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;

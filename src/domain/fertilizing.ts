@@ -1,4 +1,4 @@
-/** What fertiliser brings to the land: kg of each nutrient from litres, density and analysis. Pure, for both sides. */
+/** Nutrients that fertiliser brings to land: kg of each from litres, density and analysis. Pure, for both sides. */
 
 export const PLANT_NUTRIENTS = ['nitrogen', 'phosphorus', 'potassium', 'sulphur'] as const;
 export type PlantNutrient = (typeof PLANT_NUTRIENTS)[number];
@@ -43,7 +43,7 @@ export const kgPerLitre = (analysis: Analysis, nutrient: PlantNutrient): number 
     return analysis.density === null ? undefined : share * analysis.density;
 };
 
-/** What came out of a doser onto land, of one fertiliser. */
+/** Quantity of one fertiliser that dosers have put on a piece of land. */
 export interface LandDose {
     fertilizer: { id: number | null; label: string };
     analysis: Analysis;

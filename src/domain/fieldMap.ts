@@ -5,9 +5,9 @@ import type { Position } from './position';
 
 /** of the drawing, in its own units */
 export const [WIDTH, HEIGHT, MARGIN] = [340, 300, 28] as const;
-/** What is drawn is never smaller: one trough alone is no map. */
+/** Minimum extent of the drawing in metres: a single trough makes no map. */
 const LEAST_METRES = 400;
-/** Who is farther from all places than so many times their extent stands in words beside the drawing, not in it. */
+/** Distance, in multiples of the places' extent, beyond which the reader is described in text instead of drawn. */
 const MOST_AWAY = 3;
 
 type Point = readonly [x: number, y: number];

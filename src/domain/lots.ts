@@ -1,4 +1,4 @@
-/** What a place holds of one batch, in millilitres. */
+/** Stock of one batch at a place, in whole millilitres. */
 export interface Lot {
     /** null: from before batches were kept */
     batchId: number | null;

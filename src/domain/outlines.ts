@@ -259,7 +259,7 @@ export const leavesAt = (piece: Boundary, around: Boundary): string | undefined 
     return isWithin(outer.rings, heart) ? undefined : outer.back(heart);
 };
 
-/** What is said of a boundary that leaves what it shall lie in. */
+/** Error of a boundary that leaves the land around it. */
 export const outsideText = (around: string, at: string): string =>
     `must lie within ${around}, and leaves it at ${at}. Draw it inside the fence.`;
 

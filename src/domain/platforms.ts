@@ -50,7 +50,7 @@ export const firstSegment = (pathname: string): string => pathname.split(/[?#]/,
 /** Where a page belongs: to a platform, to administration (of staff, on either platform), or to whoever is signed in. */
 export type Place = Platform | 'administration' | 'own';
 
-/** What a page says of where it belongs. */
+/** Platform and module of a page. */
 export interface PageHome {
     place: Place;
     /** of the sites platform; pages that its modules share name none */

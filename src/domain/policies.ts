@@ -1,7 +1,7 @@
 import { formatDate } from './dateTexts';
 import { dayAfter } from './days';
 
-/** What a policy waits for of a person: `asked_on` is the day since when. */
+/** Outstanding acceptance of a policy; `asked_on` is the day of the request. */
 export interface PolicyDue {
     asked_on: string;
     due_on: string;

@@ -150,7 +150,7 @@ const RULES: Record<Field['type'], Rule> = {
     json: () => undefined,
 };
 
-/** What is wrong with the value of one field, in words for people; undefined when it may be stored. `value` undefined means not given. */
+/** Error of one field's value; undefined if it may be stored. `value` undefined means not given. */
 export function validateField(field: Field, value: unknown): string | undefined {
     if (isEmpty(value)) {
         if (field.required || (value === null && !field.nullable)) return MESSAGES.required(field);

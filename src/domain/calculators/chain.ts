@@ -1,6 +1,6 @@
 import type { Quantity } from '../units';
 
-/** What a figure of a calculation was reckoned of. */
+/** Operand of a calculation step. */
 export interface Operand {
     key: string;
     /** exact to twelve digits; a word where the figure is a choice */

@@ -1,4 +1,4 @@
-/** What the figures of calculators are called: in the portal, on the public page and on paper. */
+/** Names of calculator figures in the portal, on the public page and in PDFs. */
 export const figureTexts = {
     /** figures entered, and what formulas bring along */
     figure: {

@@ -132,7 +132,10 @@ export const lineOf = (
     };
 };
 
-/** What the ranges say of a sum: figures of one factor err together, different factors each for itself. */
+/**
+ * Uncertainty range of a total, in kg: deviations add up within one factor and combine as root sum of squares across
+ * factors. `unknown` is the total of lines without a range.
+ */
 export const rangeOf = (lines: readonly EmissionLine[]): { low: number; high: number; unknown: number } => {
     const total = sumKg(lines.map(({ kg }) => kg));
     const byFactor = new Map<string, { down: number; up: number }>();

@@ -24,7 +24,7 @@ const NEEDED: Record<TransportEntry['basis'], readonly (keyof TransportEntry)[]>
 };
 const ALL = [...new Set(Object.values(NEEDED).flat())];
 
-/** What an entry lacks by the way it is reckoned, and what has no meaning in it. */
+/** Errors of an entry, by field: values that its basis requires, and values that do not apply to it. */
 export const transportFaults = (entry: TransportEntry): Record<string, string[]> => {
     const faults: Record<string, string[]> = {};
     const needed = NEEDED[entry.basis];
