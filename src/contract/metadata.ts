@@ -1,4 +1,4 @@
-/** What the generator tells about each resource of the contract, for server and portal alike. */
+/** Types of the metadata that the generator derives from the contract, for server and portal. */
 
 export type Api = 'main' | 'connect';
 
@@ -58,7 +58,7 @@ export interface Available {
     by: Readonly<Record<string, string>>;
 }
 
-/** What stays as it is when somebody's data is removed, and why; only in that state, where one is named. */
+/** Personal data that an erasure keeps, with the reason; with `when`, only in that state. */
 export interface Kept {
     kept: string;
     when?: State;
@@ -171,14 +171,14 @@ export interface Home {
     menu?: Readonly<Record<string, number>>;
 }
 
-/** Who begins with a permission. */
+/** Default grant of a permission. */
 export interface Right {
     platforms: readonly RolePlatform[];
     /** names of built-in roles; a super admin needs none */
     roles: readonly string[];
 }
 
-/** What a kind of the records of a parent says of itself (`x-kind-of`). */
+/** Declaration of one kind of a parent's records (`x-kind-of`). */
 export interface KindOf {
     parent: string;
     kind: string;
@@ -193,7 +193,7 @@ export interface KindOf {
     called?: string;
 }
 
-/** What resources and reports say of themselves. */
+/** Common properties of resources and reports. */
 interface Listed {
     name: string;
     /** what one is called, and several, as people read it */
@@ -247,10 +247,10 @@ export interface Resource extends Listed {
 /** Stands between the parts of a whole name. */
 export const BETWEEN_NAMES = ' · ';
 
-/** Whose rows a report shows: those of the record in its path, or as a resource says it. */
+/** Scope of a report's rows: that of the record in its path, or one as resources have. */
 export type ReportScope = Scope | { kind: 'parent' };
 
-/** What is read as a stream or as sums (`x-report`): rows of a source in a time, as a list and as a file. */
+/** Read-only report (`x-report`): rows or sums of a source over a period, as a list and as a file. */
 export interface Report extends Listed {
     /** any of these opens it */
     permission: readonly string[];
@@ -287,7 +287,7 @@ export interface Report extends Listed {
     export?: string;
 }
 
-/** What of a person lies in tables that no schema describes (`openapi/personal.yaml`). */
+/** Personal data in tables that no schema describes (`openapi/personal.yaml`). */
 export interface PersonalTables {
     /** rows that go with a user, by the column that names them */
     deleted: Readonly<Record<string, { of: string; title: string; where?: State }>>;
