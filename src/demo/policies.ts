@@ -163,7 +163,7 @@ Nobody works, drives or is on call under the influence of alcohol or other drugs
     { title: 'Working from home', texts: [{ text: 'Agree with your manager on which days.' }], roles: ['DIT Manager'] },
 ];
 
-/** What staff read and accept: revisions, who is asked, and who has accepted which of them. */
+/** Policies with revisions, requested staff and acceptances. */
 export const tellPolicies = async ({ tx, insert, hours, people }: Story): Promise<void> => {
     const author = people.manager as number;
     const published = POLICIES.map(({ texts }) => texts.filter(({ daysAgo }) => daysAgo !== undefined));

@@ -233,7 +233,7 @@ export const tellPurchases = async (story: Story, quotes: ReadonlyMap<number, St
     await tellReceipts(story, planned, firstItem);
 };
 
-/** What waits for approval was told to who may give it. */
+/** Notifications to approvers about purchase requests that await approval. */
 export const tellPurchaseNotifications = async ({ tx, people, hours }: Story): Promise<void> => {
     const waiting = await tx`
         SELECT r.id, r.number, r.total, s.name AS supplier, u.fullname FROM purchase_requests r

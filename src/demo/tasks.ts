@@ -59,7 +59,7 @@ const STANDINGS: readonly Standing[] = [
     { status: 0, dues: [-5, -8, -12, -19, -26], done: 2 },
 ];
 
-/** What staff have to do beside the jobs at sites: whose it is, how far it is, and what it is about. */
+/** Staff tasks besides site jobs, with assignee, progress and subject. */
 export const tellTasks = async ({ tx, insert, day, hours, people }: Story): Promise<void> => {
     const random = createRandom(SEED);
     const ids = async (statement: ReturnType<Story['tx']>) => (await statement) as unknown as Row[];

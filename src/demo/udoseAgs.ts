@@ -48,8 +48,8 @@ type Told = ToldSite & {
 };
 
 /**
- * What a doser would have said until `heard` hours ago: a message at six each morning, and twice a week an irrigation of
- * some hours with its start, its reports and its end. The tank goes down with each and is filled when it is low.
+ * Simulated messages of a uDOSE AG until `heard` hours ago: one at six each morning and, twice a week, an irrigation of
+ * some hours with start, reports and end. The tank empties and is refilled when low.
  */
 const messagesOf = (random: Random, site: Told, now: Date, days: number): Message[] => {
     const hour = 3_600_000;
@@ -150,10 +150,7 @@ const messagesOf = (random: Random, site: Told, now: Date, days: number): Messag
 const WRITTEN = 8;
 const METRES_PER_DEGREE = 111_200;
 
-/**
- * What a site waters: a paddock around it with what grows there, and a fertiliser of the list; of some only what somebody
- * wrote.
- */
+/** Land that a site waters: a paddock around it with a crop and a listed fertiliser; some sites have free text only. */
 const landOf = async (
     { tx, people, day }: Story,
     site: {
