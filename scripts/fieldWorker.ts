@@ -10,7 +10,7 @@ const DOOR = 'src/portal/field/openField.tsx';
 const OWN = '/src/portal/field/';
 /** Reads codes where there is no network either, with what it fetches where a browser has no reader of its own. */
 const DETECTOR = '/src/portal/parts/scan/detector.ts';
-/** Of the screen itself; the portal's door to it stands beside. */
+/** True for modules of the field screen itself, not for its entry point in the portal (`index.ts`). */
 const isOwn = (id: string) => (id.includes(OWN) && !id.endsWith(`${OWN}index.ts`)) || id.endsWith(DETECTOR);
 /** The address of the field screen. */
 const PAGE = '/field';

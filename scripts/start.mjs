@@ -52,7 +52,7 @@ const compressPortal = () => {
     process.on('exit', () => child.kill());
 };
 
-/** What runs until it is told to stop. When one ends, so do the others, and this process with its code. */
+/** Runs commands side by side. When one ends, stops the others and exits with its code. */
 const runTogether = commands => {
     const children = commands.map(args => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));
     let stopping = false;

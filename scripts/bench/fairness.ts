@@ -38,7 +38,7 @@ const calmly = async (url: string, token: string, until: number): Promise<number
     return took;
 };
 
-/** What one person waits while a script of another asks over 50 connections, with the limits of the product and without. */
+/** Response time of one user while another one's script loads the server over 50 connections, with rate limits and without. */
 export const benchFairness = async () => {
     const postgres = await startPostgres();
     if (!postgres) {

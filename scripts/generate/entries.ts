@@ -10,7 +10,7 @@ export interface Entry {
     name: string;
 }
 
-/** What the files of both APIs declare, and where. */
+/** Declarations in the files of both APIs, with their places. */
 export interface Entries {
     sources: readonly Source[];
     schemas: Record<Api, Map<string, Entry>>;

@@ -52,11 +52,11 @@ export const readSource = (api: Api, file: string, text: string, domain?: string
     ...readWritten(file, text),
 });
 
-/** Who may use what, of both APIs. */
+/** Permission declarations of both APIs. */
 export const readRights = (folder: string): Written =>
     readWritten('openapi/rights.yaml', readFileSync(join(folder, 'rights.yaml'), 'utf8'));
 
-/** What of a person lies in tables that no schema describes. */
+/** Personal data in tables that no schema describes. */
 export const readPersonal = (folder: string): Written =>
     readWritten('openapi/personal.yaml', readFileSync(join(folder, 'personal.yaml'), 'utf8'));
 
