@@ -185,7 +185,7 @@ export async function reserveCopy(server: string, template: Template): Promise<R
 }
 
 let known: string | undefined;
-/** Of everything that a migrated database follows from. */
+/** Fingerprint of all files that determine a migrated database. */
 export function fingerprint(): string {
     known ??= fingerprintOf();
     return known;

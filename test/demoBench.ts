@@ -14,7 +14,7 @@ interface DemoBench {
     token: string;
 }
 
-/** Of readings: what tests look at stands beside them. */
+/** Days of readings to generate; tests need no more. */
 const DAYS = 30;
 const NAME = 'headwater_demo_';
 

@@ -9,7 +9,7 @@ import type { Json } from '../app';
 import type { Server } from './server';
 
 type Kind = 'plan' | 'complete' | 'revert' | 'void' | 'order' | 'contract' | 'send' | 'sign' | 'countersign' | 'look';
-/** What somebody does next. */
+/** Next action of a simulated user. */
 export interface Wish {
     kind: Kind;
     method?: 'GET' | 'POST' | 'PUT';
@@ -195,7 +195,7 @@ export function* sells(random: Random, world: World, dataDir: string): Work {
     }
 }
 
-/** What the link in the newest mail about a contract holds. */
+/** Link token in the newest mail about a contract. */
 const linkIn = (dataDir: string, number: string): string | undefined => {
     const outbox = join(dataDir, 'outbox');
     if (!existsSync(outbox)) return undefined;

@@ -36,7 +36,7 @@ export interface Server {
 }
 
 const running = new Set<ChildProcess>();
-/** What a test that failed left running. */
+/** Kills the servers that a failed test left running. */
 export const killAll = (): void => {
     for (const child of running) child.kill('SIGKILL');
 };

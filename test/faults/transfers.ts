@@ -57,7 +57,7 @@ export const take = async (server: Pick<Server, 'url'>, token: string, step: Ste
     return step.answer;
 };
 
-/** What a step may be answered with: done, or refused because the stock is elsewhere by now. */
+/** Expects success, or a refusal because the stock has moved. */
 export const expectAnswer = ({ kind, answer }: Step) => {
     if (answer && answer.status < 300) return;
     const elsewhere = { create: undefined, complete: /^(Only|There is no) /, void: /^This cannot be undone/ }[kind];
