@@ -187,7 +187,7 @@ export interface KindOf {
     /** the columns that the parent calls `state` and `product`; without a second the kind itself is the product */
     state: string;
     product?: string;
-    /** table of what its devices send, where they do */
+    /** table of its devices' messages, if they send any */
     messages?: string;
     /** how the API's older lists of all kinds call it */
     called?: string;
@@ -196,7 +196,7 @@ export interface KindOf {
 /** Common properties of resources and reports. */
 interface Listed {
     name: string;
-    /** what one is called, and several, as people read it */
+    /** display names, singular and plural */
     title: string;
     plural: string;
     domain: string;
@@ -255,17 +255,17 @@ export interface Report extends Listed {
     /** any of these opens it */
     permission: readonly string[];
     scope: ReportScope;
-    /** the record whose rows they are: who may not see it sees none of them */
+    /** parent record of the rows: callers who may not see it see no rows */
     parent?: { resource: string; column: string };
-    /** the resource whose list it is; its operations are that resource's */
+    /** resource whose list this is; it has the resource's operations */
     resource?: string;
-    /** table or view; empty where a domain of the server says how the rows come about */
+    /** table or view; empty if a server domain supplies the SQL */
     source: string;
     time: {
         column: string;
         /** moments are asked for from and to a time, days from and to a day */
         kind: 'moment' | 'day';
-        /** the parameters that say so */
+        /** names of the query parameters */
         from: string;
         to: string;
         /** days looked at where no beginning is given; absent: all that there is */
@@ -274,14 +274,14 @@ export interface Report extends Listed {
         most?: number;
         mostBy?: Readonly<Record<string, number>>;
     };
-    /** columns that tell rows of the same moment apart, and put them in one order */
+    /** columns that identify a row among those of the same moment, and complete the order */
     key: readonly string[];
     filters: readonly string[];
     /** columns by which the list may be sorted, beside its own order: newest first */
     sort: readonly string[];
-    /** everything that an answer holds */
+    /** all fields of a response row */
     fields: readonly Field[];
-    /** what a table and a file show of it, in this order */
+    /** columns of the table and the file, in order */
     columns: readonly string[];
     /** path of the file inside its API */
     export?: string;
@@ -291,8 +291,8 @@ export interface Report extends Listed {
 export interface PersonalTables {
     /** rows that go with a user, by the column that names them */
     deleted: Readonly<Record<string, { of: string; title: string; where?: State }>>;
-    /** tables whose words stay as they are, and why */
+    /** tables that an erasure leaves unchanged, with the reason */
     kept: Readonly<Record<string, { why: string; title: string }>>;
-    /** what machines write: no words of people */
+    /** machine-written tables, which contain no text by people */
     unread: readonly string[];
 }

@@ -127,7 +127,7 @@ export const tellOthers = async (told: Story): Promise<void> => {
     const awaits = (resource: Resource) =>
         [...waiting].some(other => other !== resource && referencesIn(resource.fields).includes(other.name));
     while (waiting.size) {
-        // what refers to each other in a circle begins somewhere
+        // a reference cycle has to start somewhere
         const next = [...waiting].find(resource => !awaits(resource)) ?? ([...waiting][0] as Resource);
         waiting.delete(next);
         if (await isEmpty(story.tx, next)) await tell(story, next);

@@ -197,7 +197,7 @@ export const tellPresentProduction = async ({ tx, services, people, day, hours }
             version: Number(record.version),
             reason,
         });
-    // a tanker of each ingredient, of which lot and cost are known
+    // a tanker load of each ingredient, with known lot and cost
     for (const [at, [name, , , cost, supplier]] of INGREDIENTS.entries()) {
         const supplementId = FIRST_INGREDIENT + at;
         const [count] = await tx`

@@ -15,7 +15,7 @@ interface History {
     siteIds?: readonly number[];
     /** the readings alone: no alarms in them, no sums of days, nothing at the sites */
     bare?: boolean;
-    /** receives the sites whose readings are written from now on */
+    /** progress callback, called before each group of sites is written */
     report?: Report;
 }
 /** few enough that a slow machine reports every few seconds */

@@ -92,7 +92,7 @@ export const tellTasks = async ({ tx, insert, day, hours, people }: Story): Prom
     for (const { status, dues, done } of STANDINGS)
         for (const [turn, due] of dues.entries()) {
             const errand = ERRANDS[(tasks.length + turn) % ERRANDS.length] as Errand;
-            // the first of each are of who looks at the demonstration
+            // the first of each status go to the demo accounts
             const assignee = turn < 2 ? people.superadmin : random.pick(staff);
             const created = hours((Math.max(0, -due) + random.integer(2, 9)) * 24);
             const finished = status === 4 ? hours(-due * 24 + random.integer(2, 20)) : null;

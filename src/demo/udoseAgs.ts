@@ -80,14 +80,14 @@ const messagesOf = (random: Random, site: Told, now: Date, days: number): Messag
     let next = first + random.integer(8, 60) * hour;
     for (let day = Math.ceil(first / (24 * hour)); day * 24 * hour < last; day++) {
         const morning = day * 24 * hour - 4 * hour;
-        // what runs now began after all else was over
+        // the running session began after all others had ended
         const before = !site.running || morning < last - 36 * hour;
         if (morning > first && (before || morning < last - 10 * hour))
             tell(morning, { state: 'stopped', faults: [], flow_rate: 0 });
         if (!before || next > morning + 20 * hour || site.status === IDLE) continue;
         const length = random.integer(3, 6) * 2;
         const start = morning + random.integer(1, 6) * hour;
-        // what a session gives is near its target, seldom far from it
+        // a session's dose is near its target, seldom far from it
         const total =
             site.area *
             site.rate *

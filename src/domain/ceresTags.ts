@@ -13,13 +13,13 @@ export type TagAlertKind = (typeof TAG_ALERT_KINDS)[number];
 export interface TagAlertSetting extends ChannelChoice {
     kind: TagAlertKind;
     is_on: boolean;
-    /** `outside`: how far beyond the boundary counts; `still`: what counts as one place. Null for `silent` */
+    /** `outside`: margin beyond the boundary; `still`: radius that counts as one place. Null for `silent` */
     metres: number | null;
     /** `silent`: without a word; `still`: in one place. Null for `outside` */
     hours: number | null;
     /** `outside`: so many points in a row, so that one bad fix is no escape. Null for the others */
     points: number | null;
-    /** told of in quiet hours, too */
+    /** sent in quiet hours too */
     passes_rest: boolean;
 }
 
@@ -71,10 +71,10 @@ export interface TagWatch {
     beyond: number;
     /** of them the first */
     beyondSince: Date | null;
-    /** where it has been since `movedAt`, give or take what counts as one place */
+    /** position since `movedAt`, within the radius that counts as one place */
     anchor: Position | null;
     movedAt: Date | null;
-    /** alerts that stand */
+    /** open alerts */
     open: ReadonlySet<TagAlertKind>;
 }
 export const UNWATCHED: TagWatch = { beyond: 0, beyondSince: null, anchor: null, movedAt: null, open: new Set() };

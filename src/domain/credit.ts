@@ -85,9 +85,9 @@ export const termsParagraphs = (text: string): TermsParagraph[] =>
 /** Credit limit and committed amount of a customer. Dollars including GST. */
 export interface CreditStanding {
     customer: string;
-    /** null: nobody has judged an application of this customer, so their orders are bound by no limit */
+    /** null: no application has been decided, so orders have no limit */
     limit: number | null;
-    /** owed by invoices, less unallocated payments, plus what confirmed orders will still bill */
+    /** open invoices, less unallocated payments, plus the amounts that confirmed orders will still bill */
     open: number;
 }
 

@@ -28,7 +28,7 @@ export interface Derived {
     place: string | null;
     resource: string | null;
     record_id: number | null;
-    /** ISO; when it began, or when it was done where no beginning is known */
+    /** ISO; start time, or the time of completion if the start is unknown */
     happened_at: string | null;
     minutes: number | null;
     kilometres: number | null;

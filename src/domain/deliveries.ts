@@ -23,7 +23,7 @@ export const fillTank = ({ level, capacity, litres, density }: TankFill): { afte
     const after = round(level + kilograms(litres, density), 3);
     if (capacity === null || after <= capacity + TOLERANCE_KG)
         return { after: capacity === null ? after : Math.min(after, capacity) };
-    // rounded down to the litre: what is suggested must fit
+    // rounded down to the litre: the suggestion must fit
     return { room: Math.max(0, Math.floor((capacity - level) / density)) };
 };
 

@@ -198,7 +198,7 @@ export interface NotificationContent {
     message: string;
     /** the record that it is about */
     id?: number;
-    /** name of the resource of `id`, where the type does not say */
+    /** resource of `id`, if the type does not imply it */
     resource?: string;
     job_card_id?: number;
     policy_id?: number;

@@ -12,7 +12,7 @@ export interface OnboardingFacts {
     /** kinds of its contacts */
     contacts: readonly string[];
     properties: number;
-    /** of these, those whose outline is known */
+    /** properties with a boundary */
     outlined: number;
     /** subscriptions that run or will, and are not cancelled */
     subscriptions: number;

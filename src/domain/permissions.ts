@@ -13,7 +13,7 @@ export interface GrantedRole {
 /** Roles and permissions of a session's user. */
 export interface Grants {
     roles: readonly GrantedRole[];
-    /** direct ones, which hold on every platform */
+    /** direct permissions, which apply on every platform */
     permissions: readonly GrantedPermission[];
 }
 

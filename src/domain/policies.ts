@@ -5,7 +5,7 @@ import { dayAfter } from './days';
 export interface PolicyDue {
     asked_on: string;
     due_on: string;
-    /** the day on which the person was last told of this revision; null: not yet */
+    /** day of the last notification about this revision; null: none yet */
     told_on: string | null;
 }
 

@@ -11,7 +11,7 @@ export interface RecipeInput {
 export interface RecipeParts {
     inputs: readonly RecipeInput[];
     water_share: number;
-    /** per cent of what goes in that is lost */
+    /** expected loss in per cent of the inputs */
     expected_loss: number;
 }
 export interface PlannedInput {

@@ -27,11 +27,11 @@ export const DEFAULT_REST: HoursOfRest = {
 
 /** Delivery context that quiet hours are evaluated against; absent for messages that ignore quiet hours. */
 export interface Respected {
-    /** IANA name, by whose clocks it is where they chose none */
+    /** IANA name of the time zone if the user chose none */
     timeZone: string;
-    /** it tells of what is grave, which they may let pass */
+    /** true for critical alarms, which users may let through */
     wakes: boolean;
-    /** of the place that it tells of */
+    /** quiet hours of the place concerned */
     place: HoursOfRest | null;
 }
 

@@ -17,7 +17,7 @@ interface Domain {
     handlers?: Handlers;
     /** by resource */
     hooks?: Hooks;
-    /** by parent (`x-kind-of`): of every kind, where the kind's own hooks say nothing else */
+    /** by parent (`x-kind-of`): defaults for every kind, overridden by the kind's own hooks */
     hooksOfKinds?: Hooks;
     /** by report */
     reports?: Reports;

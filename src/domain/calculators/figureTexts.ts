@@ -1,6 +1,6 @@
 /** Names of calculator figures in the portal, on the public page and in PDFs. */
 export const figureTexts = {
-    /** figures entered, and what formulas bring along */
+    /** entered figures, and constants of the formulas */
     figure: {
         head: 'Animals',
         live_weight: 'Live weight',

@@ -23,7 +23,7 @@ const raisedByHand = async (input: Row, { db, services }: HookContext): Promise<
     const site = await siteOf(db, Number(input.site_id));
     const [type] = await db`
         SELECT code, title, message, level, is_active FROM alarm_types WHERE id = ${Number(input.alarm_type_id)}`;
-    // what is not there is refused by the check of references, in its own words
+    // the reference check refuses missing records with its own message
     if (!site || !type) return input;
     if (!type.is_active) throw invalid({ alarm_type_id: ['This alarm type is not active. Choose another one.'] });
     if (UNWATCHED_SITE_STATUSES.includes(Number(site.site_status)))

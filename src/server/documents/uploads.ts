@@ -219,7 +219,7 @@ export const finishUpload = async (uploader: Uploader, row: UploadRow): Promise<
         return done;
     } catch (error) {
         if (leftNothing(error)) await services.files.remove(stored.key);
-        // who sees the folder no more, or changes a file that is another by now, will not be let in by trying again
+        // retrying cannot help if access to the folder is gone or the file has changed
         if (error instanceof ApiError && error.status < 500) await forget();
         throw error;
     }

@@ -106,11 +106,11 @@ const siteColumn = ({ resource: { fields, kindOf } }: Compiled) =>
 type Said = () => string;
 /** Parsed search query. */
 interface Sought {
-    /** of each word: a query of the index of words, a pattern of a text that holds it, and an expression of one in which a word begins with it */
+    /** per word: its query of the word index, its pattern for a substring, and its expression for a word prefix */
     words: readonly { query: Said; pattern: Said; begins: Said }[];
-    /** all of them, for records whose own texts hold them all */
+    /** query of all words, for records that contain them all themselves */
     all: Said;
-    /** patterns of what is exactly meant */
+    /** patterns of an exact match */
     exact: readonly Said[];
     /** pattern of names that begin with the text */
     first: Said;
@@ -119,7 +119,7 @@ interface Sought {
     last: Said;
     /** a number as a word of its own, and the expression of one with zeros before it */
     number?: { word: Said; zeros: Said };
-    /** the id of a record that is to take a step: of what has no number of its own, people say that */
+    /** id of a record with a possible transition: people search by id if records have no number */
     id?: Said;
     /** sites that are meant, where records are found by theirs */
     sites?: string;

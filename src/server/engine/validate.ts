@@ -131,7 +131,7 @@ export const readable = (error: ErrorObject): string => {
             return wanted === true ? 'Please confirm this.' : `must be ${wanted}.`;
         }
         case 'pattern': {
-            // a text that must hold more than spaces
+            // pattern of a text that is not blank
             if ((error.params as { pattern: string }).pattern === '\\S') return 'is required.';
             const { description } = (error.parentSchema ?? {}) as { description?: string };
             const told = `does not have the right form${description ? `: ${description}` : ''}`;

@@ -26,16 +26,16 @@ export interface Caller {
     userId: number;
     name: string;
     email: string;
-    /** null for internal staff; else the only customer whose rows exist for this caller */
+    /** null for internal staff; else the caller's tenant scope */
     customerId: number | null;
-    /** products that their customer subscribes to today; empty for who belongs to none */
+    /** products that the customer subscribes to today; empty without a customer */
     subscribedTo: ReadonlySet<string>;
     /** of our own people: not a customer's, nor the payments partner's */
     staff: boolean;
     /** union of the roles' and the direct permissions */
     permissions: ReadonlySet<string>;
     superAdmin: boolean;
-    /** IANA name of the zone whose days and wall times the caller means; the business zone where the request names none */
+    /** IANA time zone of the caller's days and wall times; default: the business zone */
     timeZone: string;
     /** id of the refresh-token family, to log out exactly this session */
     sessionId: string;
@@ -56,10 +56,10 @@ export interface Queue {
 
 /** Outgoing message to one person by one channel. */
 export interface Parcel<Content> {
-    /** address, number or name, as the log tells it */
+    /** address, number or name, as shown in the log */
     to: string;
     subject: string;
-    /** what it is sent for: `invitation`, `notification`, … */
+    /** purpose: `invitation`, `notification`, … */
     kind: string;
     content: Content;
     userId?: number | null | undefined;

@@ -11,7 +11,7 @@ export interface HeldMob {
     name: string;
     customerId: number;
     startedOn: string;
-    /** the day that it is where it stands */
+    /** today at the mob's property */
     today: string;
 }
 export const holdMob = async ({ db, services }: HookContext, id: number): Promise<HeldMob> => {

@@ -38,7 +38,7 @@ export const limits = {
         seconds: minutes(15),
         grows: true,
     }),
-    /** second steps begun with the right password; those of a known device apart, so that a thief of the password does not lock out its owner */
+    /** second steps after the right password; known devices are limited apart, so that a password thief cannot lock out the owner */
     code: (userId: number, device?: string | null): Limit => ({
         bucket: device ? `code-device:${userId}:${device}` : `code:${userId}`,
         times: 10,

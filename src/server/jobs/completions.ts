@@ -14,12 +14,12 @@ export interface CompletionInput {
 
 /** Completion effects of one job type, in the transaction of the status change. */
 export interface Completion {
-    /** Fields of the document that say what came of the job: the completion writes them, no update of the document does. */
+    /** Outcome fields of the document: only the completion writes them, no update of the document does. */
     outcome?: readonly string[];
-    /** Faults by field (`notes`, `document.<field>`), beyond what `missingForCompletion` of the rules finds. */
+    /** Faults by field (`notes`, `document.<field>`), in addition to those of `missingForCompletion`. */
     missing?(db: Db, jobCard: Row, input: CompletionInput): Promise<Record<string, string[]>>;
     complete(db: Db, services: Services, caller: Caller, jobCard: Row, input: CompletionInput): Promise<void>;
-    /** Undoes exactly what `complete` did, or throws `conflict` saying why it cannot. */
+    /** Undoes exactly the effects of `complete`, or throws `conflict` with the reason. */
     revert(db: Db, services: Services, caller: Caller, jobCard: Row, reason: string): Promise<void>;
 }
 

@@ -117,7 +117,7 @@ const namesIn = async (db: Db, rows: readonly SheetRow[]) => {
     const byNumber = new Map(samples.map(({ id, number }) => [plainly(number), Number(id)]));
     const byName = new Map([
         ...params.map(({ id, name }) => [plainly(name), Number(id)] as const),
-        // a code is what instruments write
+        // codes last: instruments export them, so a code wins over an equal name
         ...params.map(({ id, code }) => [plainly(code), Number(id)] as const),
     ]);
     return {

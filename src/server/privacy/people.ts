@@ -69,7 +69,7 @@ export const peopleOf = async (db: Db, subject: Subject, id: number, lock = fals
     return people.filter(
         person =>
             valuesOf(person).length > 0 &&
-            // what stays is not found anew each time
+            // records that are kept whole are reported once only
             !(
                 staysWhole(person) &&
                 dealtWith.some(row => row.subject === person.resource.name && Number(row.record_id) === person.id)

@@ -238,7 +238,7 @@ const takeBack = async (receipt: Row, context: HookContext & { reason?: string }
         requests,
         request,
         'void_receipt',
-        // what is outstanding is waited for again
+        // reopens the request for its outstanding quantities
         request.status === 'completed'
             ? [
                   "status = CASE WHEN paid_on IS NULL THEN 'approved' ELSE 'paid' END",

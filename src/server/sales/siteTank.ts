@@ -35,12 +35,12 @@ export interface Filled {
     /** the supplement that is to come next, where it is not this one */
     next: number | null;
     expected: number | null;
-    /** null where nobody read it then, and a later reading has told what is in the tank */
+    /** null if no level was read at the filling and a later reading has superseded it */
     before: number | null;
     after: number | null;
-    /** that it holds now */
+    /** present level, kg */
     level: number | null;
-    /** since when its level is known, UTC ISO 8601; null: as before */
+    /** time of the last known level, UTC ISO 8601; null: unchanged */
     measuredAt: string | null;
     drift: number | null;
     capacity: number | null;
@@ -61,11 +61,11 @@ const inGrams = (kilograms: number) => Math.round(kilograms * 1000) / 1000;
 
 /** Changes recorded after the time of a filling: an offline entry arrives hours and other fillings later. */
 interface Since {
-    /** when the level was read after it, by whom or whatever: that holds the filling already */
+    /** true if a later reading exists: it includes this filling */
     isMeasured: boolean;
     /** kg that devices dosed, and that were taken off the level */
     dosed: number;
-    /** kg of other fillings, which the level holds */
+    /** kg of other fillings, which the level includes */
     filled: number;
     /** whether another supplement may be in the tank since */
     isOther: boolean;

@@ -12,11 +12,11 @@ export interface SiteKind {
     id: string;
     resource: string;
     table: string;
-    /** column that says how its device is */
+    /** column of the device's state */
     state: string;
-    /** table of what its devices send */
+    /** table of the device's messages */
     messages?: string;
-    /** what a customer must be subscribed to */
+    /** required subscription */
     subscription: string;
     /** as `/v1/sites` calls it */
     polymorphic: string;

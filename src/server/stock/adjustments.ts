@@ -124,7 +124,7 @@ const intoTank = async (context: HookContext, adjustment: Adjustment, held: Held
         await requireClean(db, { id: adjustment.storage_tank_id, name: tank.name }, held.supplementId as number);
     if (after < 0) throw conflict(adjustmentMessages.gone(tank.name, tank.level));
     if (after > tank.capacity) throw conflict(adjustmentMessages.room(tank.name, tank.capacity));
-    // what is in the tank cannot stand beside it as well
+    // stock in the tank cannot be beside it as well
     const filled = Math.max(0, Math.min(more, tank.beside));
     if (filled > 0)
         await fillFromBeside(db, adjustment.storage_tank_id, filled, {

@@ -20,17 +20,17 @@ import { cutReservations, release } from './reservations';
 
 /** Source document of stock movements. */
 export interface StockDocument {
-    /** name of the resource, or of what is like one: `supplement-transfers`, `supplement-adjustments` */
+    /** name of the resource or pseudo-resource: `supplement-transfers`, `supplement-adjustments` */
     resource: string;
     id: number;
     /** as people call it: `ST-12` */
     label: string;
     /** when it happened; absent: now */
     occurredAt?: string | Date;
-    /** field of the form that says when */
+    /** form field of the time */
     occurredField?: string;
     reason?: string;
-    /** a count: what is there is there, whoever was promised it and whatever its batch may not be used for */
+    /** true for counts: posts regardless of reservations and of batch status */
     physical?: boolean;
 }
 export type StockMovement = Place & {

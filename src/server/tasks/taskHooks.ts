@@ -68,7 +68,7 @@ const beforeWrite = async (input: Row, current: Row | undefined, { db }: HookCon
     for (const name of ABOUT) {
         const must = known[name];
         if (must === undefined || next[name] === must) continue;
-        // what was given with it must agree; what stood there before follows
+        // values of the same request must agree; earlier ones follow
         if (input[name]) faults[name] = [OTHERS[name]];
         else follow[name] = must;
     }

@@ -17,9 +17,9 @@ export const placedAt = (placements: readonly Placement[], time: Date): number |
 /** uDOSE site data that message processing needs; decimals are numbers. */
 export interface TelemetrySite extends HeardSite {
     doser_state: string;
-    /** specific gravity of what is in the tank */
+    /** specific gravity of the tank's content */
     density: number | null;
-    /** of its water meter; undefined where the pulses of a litre are not known */
+    /** of its water meter; undefined if the pulses per litre are unknown */
     meter: MeterFactor | undefined;
     nutrient_probe_mode: number;
     nutrient_tank_capacity: number | null;

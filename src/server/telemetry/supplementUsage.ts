@@ -38,7 +38,7 @@ interface Sums {
     head_days: number;
     kilograms: number | null;
     cost: number | null;
-    /** of the days on which the animals were known: what is reckoned by head */
+    /** totals of days with a known head count, for figures per head */
     with_head: { dose: number; grams: number | null; cost: number | null };
     /** that grams were reckoned of */
     nutrients: ReadonlySet<string>;

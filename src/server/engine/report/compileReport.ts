@@ -9,11 +9,11 @@ export interface ReportHooks {
     source?: string;
     /** SQL expressions of `x-computed` columns */
     computed?: Readonly<Record<string, string>>;
-    /** by filter: its condition, given the placeholders of what was asked and of the record in the path, where comparing the column would read too much */
+    /** condition of a filter that is too slow as a column comparison, given placeholders of the value and the parent */
     filters?: Readonly<Record<string, (placeholder: string, parent: string) => string>>;
     /** by column: its cell in the file, where the contract has no words for a value */
     cells?: Readonly<Record<string, (value: unknown) => unknown>>;
-    /** refuses what no parameter by itself shows to be wrong; throws ApiError */
+    /** validates combinations of parameters; throws ApiError */
     check?(query: Readonly<Record<string, unknown>>): void;
 }
 /** report name → hooks. Each domain folder exports its part as `reports`. */

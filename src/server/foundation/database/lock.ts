@@ -19,7 +19,7 @@ import path from 'node:path';
  */
 interface Holder {
     pid: number;
-    /** when that process began, in whatever form the system tells it */
+    /** start time of the process, in the system's own format */
     started: string;
     /** this boot of this machine, and its space of pids */
     machine: string;

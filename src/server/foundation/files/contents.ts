@@ -126,7 +126,7 @@ export const createContents = ({ sql, store, queue, log }: ContentsInput): Conte
                 SELECT 1 FROM file_contents WHERE sha256 = ${sha256} AND released_at < now() - ${KEPT_FOR}::interval FOR UPDATE`;
             if (!free) return;
             await tx`DELETE FROM file_contents WHERE sha256 = ${sha256}`;
-            // within the transaction, since the row is what others wait for; what a rollback leaves is a row without bytes
+            // within the transaction, since others wait for the row; a rollback then leaves a row without bytes
             await store.delete(placeOf(sha256));
         });
 

@@ -14,7 +14,7 @@ import { isPublicHttps, publicLookup } from './publicHosts';
 
 /** JSON payload that the service worker receives. */
 export interface PushPayload extends Omit<PushContent, 'device'> {
-    /** the same again takes the place of what is shown already */
+    /** replacement key: a message with the same tag replaces the one shown */
     tag: string;
 }
 /** Calls a push service and answers its status. */

@@ -29,7 +29,7 @@ const policy = ({ endpoints }: Config, own: readonly string[]) => {
     const maps = [endpoints.mapStyle, endpoints.mapTiles, endpoints.wms].map(origin).join('');
     const analytics = origin(endpoints.analytics);
     const chat = origin(endpoints.chat);
-    // https: of a host does not stand for its sockets
+    // the source https: does not cover wss: of the same host
     const sockets = chat.replace(' http', ' ws');
     return [
         "default-src 'self'",
