@@ -69,7 +69,7 @@ const runTogether = commands => {
             if (--remaining === 0) process.exit(code);
         });
     }
-    // A terminal sends Ctrl-C to the children as well; one who sends a signal to this process alone means them too.
+    // A terminal sends Ctrl-C to the children as well; a signal sent to this process alone must be passed on.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
         process.on(signal, () => {
             const interactive = signal === 'SIGINT' && process.stdin.isTTY;

@@ -16,11 +16,11 @@ export interface Entries {
     schemas: Record<Api, Map<string, Entry>>;
     /** by resource name */
     resources: Map<string, Entry>;
-    /** what is declared twice, in words */
+    /** messages about duplicate declarations */
     twice: string[];
     /** a schema of this API, else of the other */
     schemaOf(api: Api, name: string): Entry | undefined;
-    /** a property with what its `$ref` adds */
+    /** property merged with the target of its `$ref` */
     propertyOf(schema: Entry, name: string): Node | undefined;
 }
 

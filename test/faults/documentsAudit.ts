@@ -23,7 +23,7 @@ const auditHistory = async (sql: Sql) => {
         ['devices', 'devices'],
         ['udose_sites', 'udose-sites'],
     ] as const) {
-        // what a device reports, or does not, is noted at the device and its site without a new version
+        // device reports add audit entries to the device and its site without a new version
         const fromPeople = beganWithout.includes(table) ? sql`AND l.user_id IS NOT NULL` : sql``;
         const wrong = await sql`
             SELECT * FROM (

@@ -12,7 +12,7 @@ export interface Write {
     method: string;
     body: Json;
     key: string;
-    /** what the server answered; absent when it died before */
+    /** the server's response; absent if it died before */
     answer?: { status: number; body: Json };
 }
 
