@@ -35,7 +35,7 @@ export type State = Readonly<Record<string, readonly Value[] | { readonly not: r
 /** One allowed step of a status. */
 export interface Transition {
     name: string;
-    /** what the button says */
+    /** label of the button */
     title: string;
     from: readonly (string | number)[];
     to: string | number;
@@ -80,7 +80,7 @@ export interface Field {
     stored: boolean;
     /** computed by a server expression at read time (`x-computed`) */
     computed?: boolean;
-    /** of a report: what its references lead to, e.g. ['site_id', 'customer_id'] (`x-path`) */
+    /** for reports: the path of its references, e.g. ['site_id', 'customer_id'] (`x-path`) */
     path?: readonly string[];
     /** never returned */
     private?: boolean;
@@ -94,7 +94,7 @@ export interface Field {
      */
     personal?: true | 'file' | Kept;
     default?: unknown;
-    /** what the form of a new one begins with: a day, a moment, the person, or a day so many days from today, perhaps by another field (`x-starts`) */
+    /** initial value in a create form: today, now, the user, or a day so many days from today, perhaps by another field (`x-starts`) */
     starts?: 'today' | 'now' | 'me' | number | { by: string; days: Readonly<Record<string, number>> };
     unit?: string;
     minLength?: number;
@@ -105,20 +105,20 @@ export interface Field {
     exclusiveMaximum?: number;
     multipleOf?: number;
     pattern?: string;
-    /** of a text: what its digits must agree with */
+    /** for texts: check digits to validate */
     format?: 'abn';
     minItems?: number;
     maxItems?: number;
     options?: readonly Option[];
-    /** of a status: the value that goes without saying (`x-usual`, else what a new record has) */
+    /** for statuses: the usual value, which is not shown (`x-usual`, else the initial one) */
     usual?: string | number;
     /** name of the resource that a reference points to */
     references?: string;
-    /** of a reference to records of several kinds: those that it takes (`x-kinds`, else all) */
+    /** for references to records of several kinds: the accepted ones (`x-kinds`, else all) */
     kinds?: readonly string[];
-    /** of a reference: those of the same record to which what it refers to belongs (`x-within`), e.g. a property to its customer */
+    /** for references: parent references that must agree with the target's, e.g. a property's customer (`x-within`) */
     within?: readonly string[];
-    /** of a quantity: where it is taken from (`x-available`) */
+    /** for quantities: the source of the available quantity (`x-available`) */
     available?: Available;
     /** in any of these states its record keeps what it refers to from being archived (`x-holds`) */
     holds?: readonly State[];
@@ -165,7 +165,7 @@ export type RolePlatform = 'uhub' | 'dit_connect' | 'neville';
 export interface Home {
     /** where its permissions are held, and its pages may be mounted */
     platforms: readonly RolePlatform[];
-    /** of the sites platform; pages of a module are for its subscribers */
+    /** module of the sites platform; its pages are for its subscribers */
     module?: 'udose' | 'udose_ag' | 'ubot';
     /** menu group → place in it */
     menu?: Readonly<Record<string, number>>;
@@ -215,10 +215,10 @@ export interface Resource extends Listed {
     /** noun of the permission names: access_<noun>, create_<noun>, … */
     permission: string;
     home: Home;
-    /** what each action asks for; any one suffices. An action that is absent does not exist. */
+    /** permissions for each action; any one suffices. An action that is absent does not exist. */
     actions: Partial<Record<Action, readonly string[]>>;
     scope: Scope;
-    /** whose a record is: staff without the permission know of their own only, or (`only`) write their own only (`x-own`) */
+    /** owner of a record: staff without the permission see only their own or, with `only`, may only write their own (`x-own`) */
     own?: { by: string; unless: string; only?: 'write' };
     /** lists of columns that are unique together, among rows that are not archived */
     unique?: readonly (readonly string[])[];
@@ -236,10 +236,10 @@ export interface Resource extends Listed {
     kindOf?: KindOf;
     /** field that names a record */
     display: string;
-    /** what is told with it, where that alone does not say which one is meant: texts of its own, or references (`x-display`) */
+    /** parts that complete an ambiguous name: texts of its own, or references (`x-display`) */
     displayWith?: readonly string[];
     order: { field: string; direction: 'asc' | 'desc' };
-    /** of places: columns that lead to the Australian state in which one lies, e.g. ['customer_property_id', 'state'] (`x-time-zone`) */
+    /** for places: path of columns to the Australian state, e.g. ['customer_property_id', 'state'] (`x-time-zone`) */
     timeZone?: readonly string[];
     fields: readonly Field[];
 }

@@ -173,7 +173,7 @@ const atHome = (services: Services) => {
     };
     return {
         home,
-        /** what was enqueued so far, each once */
+        /** runs the jobs enqueued so far, each once */
         work: async () => {
             for (const { name, data } of jobs.splice(0)) await handlers.get(name)?.(data as never);
         },

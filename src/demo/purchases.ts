@@ -7,7 +7,7 @@ import { DEMO_PRICES, LEAD_TIMES, type PlannedPurchase, planPurchases } from './
 import type { Row, Story } from './story';
 
 const APPROVED = ['approved', 'paid', 'completed'];
-/** what a manager of the demonstration approves alone */
+/** approval limit of the demo manager, in dollars */
 const LIMIT = 5000;
 const ASKERS = ['Dave Ruddock', 'Priya Nair', 'Helen Achterberg'];
 const numberOf = (prefix: string, id: number) => `${prefix}-${String(id).padStart(6, '0')}`;

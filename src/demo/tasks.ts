@@ -8,7 +8,7 @@ interface Errand {
     title: string;
     description?: string;
     steps?: readonly string[];
-    /** what it is about */
+    /** kind of subject */
     about?: 'customer' | 'property' | 'site' | 'vehicle' | 'job';
 }
 const ERRANDS: readonly Errand[] = [

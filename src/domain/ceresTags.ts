@@ -69,7 +69,7 @@ export interface TagPoint extends Position {
 export interface TagWatch {
     /** points in a row beyond the margin */
     beyond: number;
-    /** of them the first */
+    /** time of the first of these points */
     beyondSince: Date | null;
     /** position since `movedAt`, within the radius that counts as one place */
     anchor: Position | null;
@@ -155,7 +155,7 @@ export interface TagObservation extends Position {
     accuracy: number | null;
     /** °C */
     temperature: number | null;
-    /** of the time since the one before, %; how long the animal moved */
+    /** share of the time since the last observation in which the animal moved, % */
     activity: number | null;
     /** V */
     battery_voltage: number | null;

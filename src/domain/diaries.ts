@@ -59,7 +59,7 @@ export type TripFigures = Record<TripFigure, number>;
 export interface Split {
     whole: TripFigure;
     part: TripFigure;
-    /** what is left of the whole, and where it goes if nobody says otherwise */
+    /** remainder of the whole, which takes it by default */
     rest: TripFigure;
     /** as people call whole, part and rest */
     words: readonly [whole: string, part: string, rest: string];

@@ -48,7 +48,7 @@ export interface LandDose {
     fertilizer: { id: number | null; label: string };
     analysis: Analysis;
     sessions: number;
-    /** of all sessions */
+    /** total of all sessions */
     litres: number;
     /** by the area of the land, or of each session */
     litresPerHectare: number;
@@ -59,7 +59,7 @@ export interface NutrientLine {
     litres: number;
     litres_per_hectare: number;
     analysis_basis: Analysis['analysis_basis'];
-    /** of that nutrient */
+    /** share of that nutrient */
     percentage: number;
     /** kg/L */
     density: number | null;
@@ -71,7 +71,7 @@ export interface NutrientSum {
     nutrient: PlantNutrient;
     kg: number;
     kg_per_hectare: number;
-    /** what it is the sum of; fertilisers without that nutrient are none of it */
+    /** lines of the sum; fertilisers without that nutrient are left out */
     lines: NutrientLine[];
 }
 

@@ -3,7 +3,7 @@ import type { Position } from './position';
 
 /** A drawing of places that needs no map: outlines, marks, north up, one scale. Pure. */
 
-/** of the drawing, in its own units */
+/** size of the drawing, in its own units */
 export const [WIDTH, HEIGHT, MARGIN] = [340, 300, 28] as const;
 /** Minimum extent of the drawing in metres: a single trough makes no map. */
 const LEAST_METRES = 400;

@@ -43,7 +43,7 @@ export interface MeterReading {
 }
 interface NewReading extends MeterReading {
     isNewMeter: boolean;
-    /** whoever read it looked twice */
+    /** true if the reader has confirmed the reading */
     isChecked: boolean;
     /** the form of a trip does not ask whether somebody looked twice */
     isOfTrip?: boolean;
@@ -107,7 +107,7 @@ export type DueKind = 'registration' | 'insurance' | 'service';
 export interface Due {
     kind: DueKind;
     state: 'soon' | 'overdue';
-    /** what it is due by, `2026-02-03` or kilometres: a new one is another due */
+    /** due date `2026-02-03`, or kilometres; a change makes it another due */
     by: string;
     text: string;
 }

@@ -3,7 +3,7 @@ import type { Basis, Decimal, Limit, Operator, Outcome } from './lab';
 /** Content of a lab report, frozen on publication with the limits, units and methods of its assessment. */
 
 export interface JudgedLimit extends Limit {
-    /** of the limit, which is that of its parameter */
+    /** unit of the limit, which is that of its parameter */
     unit: string;
     outcome: Outcome;
 }

@@ -12,7 +12,7 @@ export const CHANNEL_LABELS: Record<Channel, string> = {
 
 interface NotificationKind {
     label: string;
-    /** what the settings say about it */
+    /** description in the settings */
     about: string;
     /** staff: concerns the operations of the business, which a customer's people do not see; customers: the people of a customer alone are told */
     audience: 'everyone' | 'staff' | 'customers';

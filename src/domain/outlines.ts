@@ -47,7 +47,7 @@ const meet = (a: Point, b: Point, c: Point, d: Point) =>
 interface Edge {
     from: Point;
     to: Point;
-    /** of the ring, and of the edge in it */
+    /** indices of the ring, and of the edge in it */
     ring: number;
     at: number;
 }

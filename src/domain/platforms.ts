@@ -11,7 +11,7 @@ export interface PlatformModule {
     id: ModuleId;
     title: string;
     path: string;
-    /** what a customer must be subscribed to */
+    /** required subscription */
     product: Product;
 }
 export interface PlatformEntry {
@@ -53,7 +53,7 @@ export type Place = Platform | 'administration' | 'own';
 /** Platform and module of a page. */
 export interface PageHome {
     place: Place;
-    /** of the sites platform; pages that its modules share name none */
+    /** module of the sites platform; undefined for pages that modules share */
     module?: ModuleId;
     /** the module that the page is shown under, where it asks for no subscription of it; without either, the one that was in use stays */
     shownIn?: ModuleId;

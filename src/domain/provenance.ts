@@ -20,7 +20,7 @@ import { isOfUrea } from './nutrition';
 /** One value that a figure was reckoned with, where it came from and since when it holds. */
 export interface Source {
     key: string;
-    /** of the messages of the day, set on the site, of the supplement, found by a laboratory, or of the factors of the day */
+    /** origin: messages of the day, site settings, the supplement, a laboratory, or the factors of the day */
     kind: 'reading' | 'site' | 'supplement' | 'laboratory' | 'factor';
     value: number | string | null;
     unit: string | null;
@@ -76,9 +76,9 @@ export interface DoseFacts {
     liveWeight: Dated<number>;
     /** percent of the urea that the water takes, as it is set on the site */
     ureaLoss: Dated<number>;
-    /** what a laboratory last found in the water until that day; null where nothing, or nothing that the reader may see */
+    /** latest laboratory finding on the water by that day; null if none, or none the reader may see */
     water: WaterFound | null;
-    /** what emissions are reckoned by on that day; null where no factor set holds */
+    /** emission factors of that day; null without a factor set */
     emissions: EmissionFactors | null;
 }
 /** How alkaline the water of a site was. */

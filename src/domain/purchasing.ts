@@ -88,7 +88,7 @@ export const lineFaults = (lines: readonly PurchaseLine[]): Record<string, strin
 };
 
 export interface MissingOfPurchase {
-    /** of the form: `items.0.unit_price` */
+    /** path in the form: `items.0.unit_price` */
     field: string;
     /** by which people know it */
     label: string;

@@ -47,7 +47,7 @@ export interface Kept {
 
 export const stockMessages = {
     decimals: 'is kept to the millilitre: at most three decimals.',
-    /** of a quantity that the unit does not have */
+    /** error of a quantity that the unit does not allow */
     notKept: (unit: Unit) =>
         unit === 'L'
             ? stockMessages.decimals

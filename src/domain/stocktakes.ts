@@ -9,7 +9,7 @@ export interface CountedLine {
     isSkipped: boolean;
     needsSecond: boolean;
     reason: string | null;
-    /** what is on record now */
+    /** book quantity now */
     current: number;
 }
 

@@ -34,7 +34,7 @@ export interface Note {
 /** The same figure at many values of another, for a chart. */
 export interface Curve {
     key: string;
-    /** of the curve itself, such as a price */
+    /** parameter of this curve, such as a price */
     value: string;
     unit: string;
     points: { x: string; y: string }[];

@@ -91,7 +91,7 @@ export interface DoseRateInputs extends Figures<typeof DOSE_RATE_FIELDS>, Common
     supplement: string;
     /** percent by weight, all of it: the guard looks at the urea */
     nutrients: Share[];
-    /** what the target counts; null: the main nutrient of the supplement */
+    /** nutrient of the target; null: the main one of the supplement */
     nutrient: string | null;
 }
 export interface Feed {

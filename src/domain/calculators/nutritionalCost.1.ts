@@ -14,9 +14,9 @@ const PROTEIN_IN_UREA = parameter('protein_in_urea', factor('2.875'), 'protein')
 const NOT_BOUGHT = ['water', 'nutrient', 'urea_equivalent', 'crude_protein'];
 
 interface Fed {
-    /** what a kg costs */
+    /** cost per kg */
     price: Named<'$/kg as fed'>;
-    /** what an animal eats or drinks of it */
+    /** intake per head */
     intake: Named<'kg as fed/head·day'>;
     cost: Named<'$/head·day'>;
 }

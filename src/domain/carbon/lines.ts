@@ -20,12 +20,12 @@ export type Scope = 1 | 2 | 3;
 
 /** A figure that another was reckoned with. */
 export interface LineInput {
-    /** what it is: an entry, a factor or the result of a step before */
+    /** name of the entry, the factor or an earlier step's result */
     key: string;
     kind: 'entered' | 'property' | 'method' | 'factor' | 'override' | 'account' | 'step';
     value: number | string;
     unit: string;
-    /** of a factor: whence it is */
+    /** source, for factors */
     source?: string;
 }
 /** An equation with what went in and what came out. */
@@ -44,7 +44,7 @@ export interface EmissionLine {
     scope: Scope;
     season?: Season;
     animal_class?: AnimalClass;
-    /** what a person called it: a meter, a feed, a fuel */
+    /** name as entered: a meter, a feed, a fuel */
     name?: string;
     from: string;
     to: string;

@@ -7,7 +7,7 @@ import { type EmissionLine, entered, type LineInput, type LineStep, lineOf, ofFa
 export interface Part {
     from: string;
     to: string;
-    /** of the days of the period */
+    /** share of the days of the period */
     share: number;
 }
 /** Where factors are found; `undefined` was told to who asked as missing. */

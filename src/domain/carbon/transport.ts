@@ -58,7 +58,7 @@ export interface TransportSum {
 }
 export interface TransportLines {
     lines: EmissionLine[];
-    /** what no factor is known of: said, not left out in silence */
+    /** quantities without a known factor: reported, not silently left out */
     notCounted: { source: 'fuel_supply'; name: string; quantity: number; unit: string }[];
     missing: { key: 'fuel_scope1' | 'freight'; variant: string }[];
 }

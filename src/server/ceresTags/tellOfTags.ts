@@ -118,7 +118,7 @@ export const raiseSilence = async (db: Db, now: Date): Promise<number> => {
     return silent.length;
 };
 
-/** of one installation: nonsense that is said again and again */
+/** retention of rejected messages: a faulty device repeats itself */
 const KEPT_DAYS = 30;
 const KEPT = 50_000;
 export const pruneTagRejections = async ({ sql, clock }: Services): Promise<void> => {

@@ -6,9 +6,9 @@ import type { Db } from '../foundation/services';
 /** Whom a notification is for. Only people who can sign in are ever told anything. */
 export type Audience =
     | { userIds: readonly number[] }
-    /** those of these people who hold any of these */
+    /** holders of any of these permissions among these people */
     | { permission: readonly string[]; among: readonly number[] }
-    /** who holds any of these: people of this customer, or of the staff when there is none */
+    /** holders of any of these permissions: people of this customer, or staff if there is none */
     | {
           permission: readonly string[];
           customerId?: number | null;

@@ -5,7 +5,7 @@ import { notFound, unauthenticated } from '../foundation/errors';
 import type { Handler, OperationContext, Services } from '../foundation/services';
 
 export interface Report {
-    /** of the report */
+    /** id of the report */
     id: string;
     reference: string;
     event: Reported;

@@ -17,7 +17,7 @@ interface Held {
     data: NotificationData;
     created_at: Date;
     time_zone: string | null;
-    /** of the property that it is about, else of the business */
+    /** time zone of the property concerned, else of the business */
     zone: string;
     /** by which it waited */
     channels: Channel[];

@@ -9,7 +9,7 @@ interface Commented {
     caller: Caller;
     resource: Resource;
     record: { id: number; label: string };
-    /** whose record it is; null for an internal one */
+    /** customer of the record; null for an internal one */
     customerId: number | null;
     text: string;
 }

@@ -47,9 +47,9 @@ export const displayName = (name: string): string => {
 export const total = (stored: readonly { size: number }[]): number => stored.reduce((sum, { size }) => sum + size, 0);
 
 interface Kept {
-    /** of the form, which a refusal names */
+    /** form field for error messages */
     field: string;
-    /** of the store */
+    /** folder in the file store */
     folder: string;
     imagesOnly?: boolean;
 }

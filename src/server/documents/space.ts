@@ -32,18 +32,18 @@ const UNDER_WAY = '1 hour';
 
 /** Bytes. */
 export interface Space {
-    /** of the outermost folder, with all that is inside it: every version, archived files too */
+    /** bytes of the outermost folder with all inside it: every version, archived files too */
     used: number;
     most: number;
-    /** what it may still take: less than the difference where all files together are nearly full */
+    /** remaining bytes: less than the difference if the storage of all files is nearly full */
     left: number;
     whole: WholeSpace;
 }
 interface WholeSpace {
-    /** of all folders and all that is kept with records */
+    /** bytes of all folders and of the files of records */
     used: number;
     most: number;
-    /** what attachments and photos of records take of it */
+    /** bytes of attachments and photos of records */
     records: number;
 }
 

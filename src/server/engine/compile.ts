@@ -32,9 +32,9 @@ export interface Compiled {
     /** fields that a caller of a customer never sees */
     internals: ReadonlySet<string>;
     searchColumns: readonly string[];
-    /** of records of several kinds: the resource that holds each */
+    /** resource of each kind, for records of several kinds */
     kinds: ReadonlyMap<string, Resource>;
-    /** what its references point to, by resource name */
+    /** targets of its references, by resource name */
     targets: ReadonlyMap<string, Resource>;
 }
 

@@ -7,7 +7,7 @@ import { wordColumns, wordsSql } from '../foundation/database/searchWords';
 let app: TestApp;
 let staff: TestUser;
 let farmer: TestUser;
-/** of each station, in order: Nardoo Park, Coolabah Downs */
+/** records of each station, in order: Nardoo Park, Coolabah Downs */
 const made: { customer: number; dam: Json; device: Json; alarm: Json }[] = [];
 
 const add = async (url: string, body: object) => {

@@ -138,7 +138,7 @@ export interface ReadingOfDocument {
     /** ISO moment; may be before readings that are there already, as trips of yesterday are entered today */
     readAt: string;
     source: 'checklist' | 'maintenance' | 'trip';
-    /** whoever read it looked twice, because the distance is unusual */
+    /** true if the reader has confirmed an unusual distance */
     isChecked?: boolean;
     notes?: string;
 }

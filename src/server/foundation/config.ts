@@ -33,7 +33,7 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 
 /** AgriWebb, whose livestock is fetched. */
 export interface AgriWebbConfig {
-    /** of its GraphQL API */
+    /** address of its GraphQL API */
     url: string;
     token: string;
 }
@@ -82,7 +82,7 @@ export interface Config {
     development: boolean;
     endpoints: Endpoints;
     logLevel: LogLevel;
-    /** what Fastify calls trustProxy: a number of hops, or addresses */
+    /** Fastify's trustProxy: a number of hops, or addresses */
     trustProxy: boolean | number | string;
     /** largest accepted upload in bytes */
     maxUploadBytes: number;
@@ -92,7 +92,7 @@ export interface Config {
     ceres?: OutsideService;
     purchasing: Purchasing;
     stock: StockLimits;
-    /** who may read /metrics from elsewhere; absent: only this machine */
+    /** bearer token for /metrics from elsewhere; absent: only this machine may read it */
     metricsToken?: string;
     limits: Limits;
     secrets: Secrets;
@@ -122,11 +122,11 @@ export interface OutsideService {
  */
 export interface SmsConfig extends OutsideService {
     method: 'POST' | 'PUT' | 'GET';
-    /** of the header Authorization */
+    /** value of the Authorization header */
     authorization: string;
     contentType: 'application/json' | 'application/x-www-form-urlencoded';
     body: string;
-    /** who it is from: a number or a name that the provider allows */
+    /** sender: a number or a name that the provider allows */
     from: string;
     /** where the answer says what the provider calls it, such as `messages.0.id` */
     answerReference: string;

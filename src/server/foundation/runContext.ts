@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Async-local value of a unit of work, readable at any depth of its calls. */
 export interface RunContext<T> {
-    /** of the work that is under way here; undefined outside of any */
+    /** value of the current work; undefined outside of any */
     get(): T | undefined;
     run<R>(value: T, work: () => Promise<R>): Promise<R>;
 }

@@ -30,7 +30,7 @@ export interface Caller {
     customerId: number | null;
     /** products that the customer subscribes to today; empty without a customer */
     subscribedTo: ReadonlySet<string>;
-    /** of our own people: not a customer's, nor the payments partner's */
+    /** true for our own people: neither a customer's nor the payments partner's */
     staff: boolean;
     /** union of the roles' and the direct permissions */
     permissions: ReadonlySet<string>;
@@ -95,10 +95,10 @@ export interface MailMessage {
     html?: string;
     /** goes with it, and is kept no longer than the text */
     document?: MailDocument;
-    /** what kind of mail it is, for the email log: `one-time-code`, `password-reset`, … */
+    /** kind of mail, for the email log: `one-time-code`, `password-reset`, … */
     kind: string;
     customerId?: number | null;
-    /** whose address it is */
+    /** user with this address */
     userId?: number | null;
     rest?: Respected | null;
 }
@@ -135,7 +135,7 @@ export interface PushContent {
     device?: number;
 }
 export interface Push extends Courier<PushContent> {
-    /** what a browser subscribes with */
+    /** public VAPID key, with which browsers subscribe */
     publicKey: string;
 }
 

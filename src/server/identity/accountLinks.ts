@@ -34,7 +34,7 @@ export interface LinkOwner {
     fullname: string;
     customer_id: number | null;
     status: string;
-    /** of the registration that the link confirms */
+    /** name from the registration that the link confirms */
     registered_as: string | null;
     password_hash: string | null;
 }

@@ -25,7 +25,7 @@ export const limits = {
         seconds: minutes(24 * 60),
         grows: true,
     }),
-    /** of a device from which the account has signed in before: strangers do not lock it out */
+    /** tries from a device that has signed in before: strangers cannot lock it out */
     loginDevice: (account: number, device: string): Limit => ({
         bucket: `login-device:${account}:${device}`,
         times: TRIES,

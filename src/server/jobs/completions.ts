@@ -8,7 +8,7 @@ export interface CompletionInput {
     notes: string | null;
     /** the job's document, locked, with what was given on completion already in it; undefined where it has none */
     document: Row | undefined;
-    /** what was given of the document that the completion takes itself (`outcome`) */
+    /** given document fields that the completion itself writes (`outcome`) */
     outcome: Row;
 }
 

@@ -116,7 +116,7 @@ export interface Text {
     table: string;
     column: string;
     json: boolean;
-    /** of a record with a version: who has it open is told that it changed */
+    /** true for tables with a version: editors of the record are notified of the change */
     versioned: boolean;
 }
 

@@ -26,7 +26,7 @@ export interface Completion {
 }
 
 interface WentIn extends PlannedInput {
-    /** of the planned row */
+    /** id of the planned row */
     id: number;
     /** as the form names it */
     field: string;

@@ -23,7 +23,7 @@ export interface Maker {
     /** states in which its inputs are kept for it */
     reserved: readonly string[];
     locationOf(db: Db, record: Row): Promise<number>;
-    /** what its open ones have kept for them */
+    /** open documents that reserve their inputs */
     keeps: OpenDocuments;
 }
 /**

@@ -44,7 +44,7 @@ interface Item extends PurchaseLine {
 /** A line of the receipt with what it is a part of. */
 interface Part extends Line {
     item: Item;
-    /** of the form */
+    /** form field for error messages */
     field: string;
     cost: number | null;
 }

@@ -86,7 +86,7 @@ export interface DeliveryDone extends ExtraAnswer {
     delivered_at?: string;
     /** kg on arrival; absent: what the site says */
     tank_level?: number;
-    /** who took it, and what they drew */
+    /** recipient's name */
     received_by?: string;
     signature?: readonly Stroke[];
     notes?: string;

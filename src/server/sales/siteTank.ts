@@ -29,7 +29,7 @@ export interface Filled {
     siteId: number;
     siteName: string;
     customerId: number | null;
-    /** that is in the tank now */
+    /** supplement in the tank now */
     supplementId: number;
     supplementBefore: number | null;
     /** the supplement that is to come next, where it is not this one */

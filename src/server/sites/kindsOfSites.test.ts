@@ -168,7 +168,7 @@ describe.each(KINDS_OF_SITES.map(kind => ({ kind, id: kind.id })))('A site of th
     });
 
     const to = () => owners[1]?.customers as number;
-    /** of a customer who has nothing else */
+    /** property of a customer who has nothing else */
     const newProperty = async (place: string): Promise<number> => {
         const name = `${place} ${kind.id}`;
         const make = async (path: string, body: object) =>

@@ -211,7 +211,7 @@ interface Entered {
     count: Count;
     /** which of the request it is */
     at: number;
-    /** what it is of; negative for parts */
+    /** id of the supplement; negative for parts */
     thing: number;
     row: KeptLine;
 }

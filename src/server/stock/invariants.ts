@@ -20,9 +20,9 @@ export interface StockFault {
     rule: StockRule;
     /** the place, document or tank, as people call it */
     at: string;
-    /** what is on record, in the unit of what is kept, litres or dollars; null where there is nothing to compare */
+    /** stored value in the stock's unit, litres or dollars; null if there is none to compare */
     recorded: number | null;
-    /** what it should be by what it follows from */
+    /** expected value, derived from its sources */
     expected: number | null;
     /** the record that shows it */
     resource: string | null;

@@ -36,13 +36,13 @@ export interface StockDocument {
 export type StockMovement = Place & {
     /** in, or out where negative; never 0. Litres of a supplement, to the millilitre; of an item in its unit, pieces whole */
     quantity: number;
-    /** of what goes out: where it goes to, with the batches that it was of */
+    /** destination of outgoing stock, which keeps its batches */
     toLocationId?: number;
     /** the tank there that it goes into */
     toTankId?: number;
     /** absent: out, as batches are taken (`inTakingOrder`); in, of no known batch */
     batchId?: number | null;
-    /** of a supplement: the tank of that place that it goes into or comes out of; absent: as the tanks have room */
+    /** for supplements: the source or target tank at the place; absent: as the tanks have room */
     tankId?: number;
     /** field of the form that a refusal names, e.g. `items.0.quantity` */
     field?: string;

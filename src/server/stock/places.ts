@@ -38,21 +38,21 @@ export const columnsOf = (place: Place) => ({
 });
 
 export type Held = Place & {
-    /** of the balance: supplement inventory, or stock of an item */
+    /** id of the balance: supplement inventory, or stock of an item */
     id: number;
     /** in its unit; litres of a supplement */
     quantity: number;
-    /** what is kept there, as people call it */
+    /** name of the supplement or item */
     name: string;
     unit: Unit;
     location: string;
-    /** of an item that is devices: they are counted, and nobody moves them by quantity */
+    /** true for items that are devices: they are counted, not moved by quantity */
     isDevices: boolean;
     /** in the order in which they are taken */
     lots: Lot[];
     /** thousandths of its unit (millilitres) that are promised to documents */
     reserved: number;
-    /** those documents, as they are called */
+    /** labels of those documents */
     reservedFor: string[];
 };
 export const placeKey = (place: Place) => `${place.supplementId ?? `i${place.itemId}`} ${place.locationId}`;

@@ -13,7 +13,7 @@ export interface NewTask {
     assigned_to_id?: number | null;
     /** YYYY-MM-DD */
     due_on?: string | null;
-    /** what has to be done, one after the other */
+    /** checklist, in order */
     steps?: readonly string[];
     customer_id?: number | null;
     customer_property_id?: number | null;

@@ -37,7 +37,7 @@ export interface Batch<S extends MessageSchema, Site extends HeardSite> {
     sites: ReadonlyMap<number, Site>;
     /** where the device is now */
     current: number | null;
-    /** of the newest message before this batch */
+    /** state after the newest message before this batch */
     state: NewestMessage;
     receivedAt: Date;
 }

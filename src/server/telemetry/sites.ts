@@ -19,7 +19,7 @@ export interface TelemetrySite extends HeardSite {
     doser_state: string;
     /** specific gravity of the tank's content */
     density: number | null;
-    /** of its water meter; undefined if the pulses per litre are unknown */
+    /** conversion factor of its water meter; undefined if the pulses per litre are unknown */
     meter: MeterFactor | undefined;
     nutrient_probe_mode: number;
     nutrient_tank_capacity: number | null;

@@ -16,7 +16,7 @@ interface Day {
     water: number;
     /** 0 where it is not known */
     head: number;
-    /** of the last message, UTC ISO 8601: what held then counts */
+    /** time of the last message, UTC ISO 8601, whose valid values apply */
     at: string;
 }
 /** An alias, which is a record of its fields as well. */
@@ -40,7 +40,7 @@ interface Sums {
     cost: number | null;
     /** totals of days with a known head count, for figures per head */
     with_head: { dose: number; grams: number | null; cost: number | null };
-    /** that grams were reckoned of */
+    /** nutrients of the grams */
     nutrients: ReadonlySet<string>;
 }
 const NONE: Sums = {

@@ -30,7 +30,7 @@ export interface CompiledReport {
     from: string;
     /** newest first; rows of the same moment in one order */
     order: string;
-    /** what a filter compares */
+    /** SQL expression that a filter compares */
     compared(field: Field): string;
     /** condition of rows that a column along references must lead to, given the placeholder of the id */
     leadsTo(path: readonly string[], placeholder: string): string;

@@ -17,7 +17,7 @@ export interface Migration {
     name: string;
     content: string;
     sha256: string;
-    /** of the generator's migration until it is released (it is rewritten with each change of the contract): the tables it leads to */
+    /** tables that the generator's unreleased migration leads to; it is rewritten with each change of the contract */
     draft?: Tables;
 }
 

@@ -28,7 +28,7 @@ export interface Carried {
 }
 interface Outcome {
     status: DeliveryStatus;
-    /** what the provider calls it */
+    /** provider's id of the message */
     reference?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ interface TakenUp {
 
 interface CourierInput<Content> {
     channel: Channel;
-    /** of the queue */
+    /** name of the queue's job */
     job: string;
     /** how often it is tried again while it is refused; each wait is twice the one before */
     retryLimit: number;

@@ -23,7 +23,7 @@ export interface Statement {
     /** owed before the first day */
     opening: number;
     movements: readonly Movement[];
-    /** of what is owed of sales at the end of the last day */
+    /** open amounts of sales at the end of the last day */
     ageing: Ageing;
 }
 

@@ -75,7 +75,7 @@ const refusalOf = (db: Db, site: Row, target: number) =>
     tooMuchUrea(db, site, site.device_id ? {} : { target_dose: target }, site.device_id ? { target_dose: target } : {});
 
 interface Occasion {
-    /** whose change it follows; nobody for a step of the schedule */
+    /** user whose change it follows; null for a step of the schedule */
     caller: Caller | null;
     /** the automation itself was changed: it is worked out anew, whatever was considered before */
     setup?: boolean;

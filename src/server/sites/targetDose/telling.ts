@@ -52,7 +52,7 @@ const outOfRange = (told: Told): string => {
 
 interface News {
     site: Row;
-    /** who did it, and so knows already */
+    /** user who caused it, and needs no notification */
     except: number | undefined;
 }
 
