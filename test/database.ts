@@ -25,7 +25,7 @@ export function createTestDatabase(server = process.env.TEST_DATABASE_URL): Prom
 export interface Template {
     /** says what it follows from: another content has another name */
     name: string;
-    /** what it begins with; absent: an empty database */
+    /** template to start from; absent: an empty database */
     base?: Template;
     make(database: Database): Promise<void>;
 }

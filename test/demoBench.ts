@@ -10,7 +10,7 @@ import { CACHE, copyOf, fingerprint, firstStart, type Template } from './databas
 
 interface DemoBench {
     app: TestApp;
-    /** of somebody who may see and do everything */
+    /** token of a super admin */
     token: string;
 }
 

@@ -20,7 +20,7 @@ afterEach(() => standAt(b.app.services));
 
 const HOUR = 3_600_000;
 const midnight = momentOf('2026-11-18', '00:00', BUSINESS_ZONE).getTime();
-/** of the day; 30 is six o'clock of the day after */
+/** time at an hour of the day; 30 is six o'clock of the day after */
 const at = (hour: number) => new Date(midnight + hour * HOUR);
 const [NOON, HERD, SUPPLEMENT, SOLD, END] = [12, 15, 18, 26, 30] as const;
 

@@ -14,9 +14,9 @@ export interface Document {
     url: string;
     id: number;
     status: 'open' | 'begun' | 'done' | 'void' | 'cancelled' | 'archived';
-    /** what it has moved, while it stands */
+    /** quantities moved, while it is not voided */
     effects: Effects;
-    /** what it will move when it is completed */
+    /** quantities that it will move on completion */
     planned?: Json;
     /** the last one that was answered, of what several people may change in any order */
     version?: number;
@@ -27,7 +27,7 @@ export interface Step {
     document?: Document;
     ask(by: TestUser): Promise<Answer>;
     done(answer: Answer): void;
-    /** what it may be refused with, beside what others did meanwhile */
+    /** expected refusals, besides conflicts with others */
     refusals: RegExp;
     /** changes what other steps go by, so that nothing is done at the same time */
     alone?: boolean;

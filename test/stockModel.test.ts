@@ -73,7 +73,7 @@ interface Tally {
 
 class Walk {
     readonly documents: Document[] = [];
-    /** what each document was worth to the stock when it was done */
+    /** stock value of each document when it was done */
     readonly worthOf = new Map<Document, number>();
     held = new Map<string, number>();
     /** no kit was changed since the last round */

@@ -9,7 +9,7 @@ import { child } from './child';
 
 const SECONDS = 12;
 const ROUNDS = 3;
-/** of the script that asks without end */
+/** connections of the script */
 const CONNECTIONS = 50;
 /** somebody who works asks ten times a second */
 const PAUSE_MS = 100;

@@ -10,7 +10,7 @@ export interface Written {
     /** as people name it, e.g. `openapi/main/sites.yaml` */
     file: string;
     data: Node;
-    /** what the YAML itself has wrong */
+    /** syntax errors of the YAML */
     faults: readonly string[];
     /** `file:line` of a place; with `key`, of that word within it */
     at(place: Place, key?: string): string;

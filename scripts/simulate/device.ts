@@ -56,7 +56,7 @@ export class Device {
     private standing = new Set<number>();
     private stopped = false;
     private settings: Given | null = null;
-    /** of a pulse that is not full yet */
+    /** remainder of an incomplete pulse */
     private litresLeft = 0;
     private kilograms: number;
     /** ml given on the day, for the cap of hybrid mode */

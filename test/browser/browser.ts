@@ -60,7 +60,7 @@ const keepSession = async (context: BrowserContext, account: Account) => {
 };
 
 export interface Watch {
-    /** what went wrong since it was last asked; empty when all is well */
+    /** errors since the last call; empty if there are none */
     faults(): string[];
     /** until no request is under way, none was for a moment, and nothing on the page says that it loads */
     settled(): Promise<void>;

@@ -34,7 +34,7 @@ interface Posted {
 }
 const device = pushDevice();
 let posted: Posted[] = [];
-/** what the push service answers */
+/** response status of the push service */
 let answer = 201;
 let service: Server;
 let app: TestApp;
@@ -44,7 +44,7 @@ let context: BrowserContext;
 let page: Page;
 let watched: Watch;
 let cdp: CDPSession;
-/** of the portal's worker, as the browser calls it */
+/** the browser's registration id of the portal's worker */
 let registration = '';
 
 /** Redirects the server's HTTPS push requests to this machine, byte for byte. */

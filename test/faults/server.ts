@@ -29,7 +29,7 @@ export interface Server {
     readonly url: string;
     /** rejects where it ends before */
     announced: Promise<void>;
-    /** what it wrote to its terminal */
+    /** output on its terminal */
     output(): string;
     kill(): Promise<void>;
     ended: Promise<number | null>;

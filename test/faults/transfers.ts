@@ -8,12 +8,12 @@ import type { Server } from './server';
 /** One step of a transfer, and what its sender knows of it. */
 export interface Step {
     kind: 'create' | 'complete' | 'void';
-    /** of the transfer; absent while it is not known to exist */
+    /** id of the transfer; absent until it is known to exist */
     transfer?: number;
     url: string;
     body: Json;
     key: string;
-    /** what the server answered; absent when it died before */
+    /** the server's response; absent if it died before */
     answer?: { status: number; body: Json; message: string };
 }
 export interface Stocked {

@@ -19,7 +19,7 @@ let bram: TestUser;
 let staff: TestUser;
 const own: Record<string, number> = {};
 const foreign: Record<string, number> = {};
-/** what the customers share: supplements, places, types */
+/** records that the customers share: supplements, places, types */
 const common: Record<string, number> = {};
 
 const must = async (token: string, method: string, url: string, body?: Json): Promise<Json> => {
