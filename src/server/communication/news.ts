@@ -159,7 +159,7 @@ interface ToTell {
     id: number;
     title: string;
 }
-/** Whom it is for today, among those who hold the right to read news. */
+/** Users whom the news is for today; `notify` checks their permission. */
 const readersOf = async (db: Db, id: number): Promise<number[]> => {
     const rows = await db<{ id: number }[]>`
         SELECT u.id FROM news_readers r JOIN users u ON u.customer_id IS NOT DISTINCT FROM r.customer_id AND (r.customer_id IS NOT NULL OR u.is_staff)

@@ -123,7 +123,7 @@ const requireBatch = async (db: Db, services: Services, caller: Caller, id: numb
     return { batches, batch };
 };
 
-/** Whom a recall concerns, with what each was given. */
+/** Affected customers of a recall, with the quantities that each received. */
 export const getRecall = async ({ services, caller, params }: OperationContext) => {
     const id = Number(params.id);
     return transact(services, async db => {

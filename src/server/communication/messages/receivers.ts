@@ -51,7 +51,7 @@ const people = (db: Db, condition: ReturnType<Db>) => db<Receiver[]>`
     LEFT JOIN hours_of_rest r ON r.user_id = u.id AND r.is_on
     WHERE ${db.unsafe(IS_LET_IN)} AND ${condition} ORDER BY u.id`;
 
-/** Whom a message would reach now: named people, who has a role, and who belongs to a customer; each once. */
+/** Current recipients of a message: its named people, the holders of its roles and the users of its customers, each once. */
 export const receiversOf = (db: Db, message: number): Promise<Receiver[]> =>
     people(
         db,
