@@ -48,7 +48,7 @@ interface Supply {
     before: LineStep[];
     equation: 'co2e_electricity' | 'co2e_feed';
 }
-/** Emission lines of a supply used over the whole period: split by its parts if the factor changes within it. */
+/** Emission lines of a supply over the whole period: one with its own factor, else one for each part of the period. */
 const supplied = (supply: Supply, parts: readonly Part[], { need, own }: FactorDesk): EmissionLine[] => {
     const { key, scope, path, name, variant, factor, quantity, input, before, equation } = supply;
     if (quantity === 0) return [];

@@ -21,7 +21,7 @@ export interface Origin {
     total: number;
 }
 
-/** Fields that are locked once a sale is paid, credited or made from a document. */
+/** Fields that payments and credits of a sale lock; its source document locks all but `sold_on`. */
 const TERMS = ['customer_id', 'sold_on', 'subtotal'] as const;
 
 const changed = (name: string, input: Row, current: Row) => input[name] !== undefined && input[name] !== current[name];
