@@ -1,7 +1,7 @@
 /**
- * Who may import whom (`npm run lint`). Biome holds the layers: portal → domain → contract, server → domain → contract. Here
- * stand the rooms within portal and server, and that nothing goes in a circle. A domain imports from another only what is
- * listed; a new line is a decision.
+ * Import rules (`npm run lint`). Biome checks the layers: portal → domain → contract, server → domain → contract. This
+ * file checks the folders within portal and server, and that there are no cycles. A domain imports only the domains
+ * listed for it; a new line is a decision.
  */
 const PORTAL_DOMAINS = {
     account: ['public'],
@@ -88,7 +88,7 @@ const SERVER_DOMAINS = {
     ubots: ['settings', 'sites', 'telemetry'],
     udoseAgs: ['sites', 'telemetry'],
 };
-/** What many rooms need lies below them all: a room of the list knows those before it, not those after it. */
+/** Shared portal layers below the domains, lowest first: each may import those before it, not those after it. */
 const PORTAL_FOUNDATIONS = ['session', 'i18n', 'theme', 'links', 'parts', 'engine'];
 /** Around the domains, which know nothing of them. */
 const PORTAL_FRAME = ['public', 'routing', 'shell'];

@@ -4,7 +4,7 @@ import { ByProject } from './scripts/test/byProject.ts';
 import { filesOfOtherParts } from './scripts/test/gateFiles.ts';
 import { sample } from './test/sample.ts';
 
-/** Of the embedded database alone: with a PostgreSQL server it has its turn in the step of its own. */
+/** Tests of the embedded database alone; with a PostgreSQL server they run in a step of their own. */
 const OF_EMBEDDED_ALONE = ['src/server/foundation/database/embedded.test.ts'];
 
 /** Where the databases differ in truth: run once more on the embedded one where the others run on a PostgreSQL server. */
@@ -31,7 +31,7 @@ const PORTAL = ['src/portal', 'test/portal'].flatMap(folder =>
         .filter(file => /\.test\.tsx?$/.test(file))
         .map(file => `${folder}/${file}`),
 );
-/** What changes a module, or how all of them are drawn, would change them for the files after it as well. */
+/** Tests that mock modules or keep styles run isolated: both would affect the files after them. */
 const ALONE = PORTAL.filter(file => /^(vi\.mock|keepStyles)\(/m.test(readFileSync(file, 'utf8')));
 const portal = {
     environment: 'jsdom' as const,

@@ -3,16 +3,16 @@ import type { Plugin } from 'vite';
 
 const GENERATED = /src\/contract\/generated\/(resources|reports)\.ts$/;
 
-/** What most fields are not: left out of the texts, and filled in where they are read. */
+/** Flags that most fields do not have: omitted from the texts, and restored as false when they are parsed. */
 const MARKS = ['required', 'nullable', 'readOnly', 'stored', 'filter', 'range', 'sort'];
 
 /** A text of JavaScript with this value: only what ends a text early is escaped, which quotes in JSON are not. */
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
 /**
- * What the contract says of every resource is nearly half of what the portal loads before its first page, of which a page needs a
- * few. As a literal the browser compiles all of it; as texts it reads the heads (names, rights) at once and the fields of a
- * resource when somebody asks for them.
+ * Turns the generated contract into JSON texts. It is nearly half of the portal's initial code, of which a page needs a
+ * few resources: as a literal the browser compiles all of it, as texts it parses the heads (names, rights) at once and
+ * a resource's fields on first use.
  */
 export const asTexts = (code: string): string => {
     const [, name, literal] = /export const (\w+) = (\{[\s\S]*\}) satisfies /.exec(code) ?? [];

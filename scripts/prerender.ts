@@ -102,13 +102,13 @@ const entranceOnly = (html: string, { isEntrance, isField }: BuiltPage) => {
 };
 
 const FIRST_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
-/** What the page shows by itself is painted before its script runs: that is fetched at once, and asked for by boot.ts. */
+/** Paints a pre-rendered page before its script runs: the script is preloaded, and boot.ts runs it afterwards. */
 const paintedFirst = (html: string, { address }: BuiltPage) => {
     if (!FIRST_SCRIPT.test(html)) throw new Error('The page has no script, or it is written in another way now.');
     return address ? html.replace(FIRST_SCRIPT, '<link rel="modulepreload" crossorigin href="$1" data-first>') : html;
 };
 
-/** What makes an app of the field screen that a phone installs: on its own page only. */
+/** Web app manifest and icon that make the field screen installable, on its own page only. */
 const INSTALLABLE =
     '<link rel="manifest" href="/field.webmanifest"><link rel="apple-touch-icon" href="/field-icon-apple.png">';
 const installable = (html: string, { isField }: BuiltPage) =>

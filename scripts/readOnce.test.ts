@@ -4,7 +4,7 @@ import { checkFiles, REPLACED } from './readOnce';
 
 const require = createRequire(import.meta.url);
 
-/** What stands in place of a file of a library. */
+/** Replacement of a library's file. */
 const inPlaceOf = (file: string) => {
     const from = createRequire(require.resolve(file));
     const made = { exports: {} as never };

@@ -1,9 +1,9 @@
 import type { Plugin, Rollup } from 'vite';
 
-/** What libraries bring for browsers that the build is not made for (`build.target`), and what stands in its place. */
+/** Library files for browsers below the build's target (`build.target`), with their replacements. */
 export const REPLACED: Record<string, string> = {
     'object.entries/index.js': 'module.exports = Object.entries;',
-    // asks whether Map and Promise tell their tags, as they do everywhere but in IE 11
+    // checks the tags of Map and Promise, which only IE 11 gets wrong
     'lodash/_getTag.js': "module.exports = require('./_baseGetTag');",
 };
 

@@ -52,7 +52,7 @@ const compressPortal = () => {
     process.on('exit', () => child.kill());
 };
 
-/** What runs until it is told to stop. When one ends, so do the others, and this process with its code. */
+/** Runs commands side by side. When one ends, stops the others and exits with its code. */
 const runTogether = commands => {
     const children = commands.map(args => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));
     let stopping = false;
@@ -69,7 +69,7 @@ const runTogether = commands => {
             if (--remaining === 0) process.exit(code);
         });
     }
-    // A terminal sends Ctrl-C to the children as well; one who sends a signal to this process alone means them too.
+    // A terminal sends Ctrl-C to the children as well; a signal sent to this process alone must be passed on.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
         process.on(signal, () => {
             const interactive = signal === 'SIGINT' && process.stdin.isTTY;

@@ -27,7 +27,7 @@ export function createTestDatabase(server = process.env.TEST_DATABASE_URL): Prom
 export interface Template {
     /** says what it follows from: another content has another name */
     name: string;
-    /** what it begins with; absent: an empty database */
+    /** template to start from; absent: an empty database */
     base?: Template;
     make(database: Database): Promise<void>;
 }
@@ -187,7 +187,7 @@ export async function reserveCopy(server: string, template: Template): Promise<R
 }
 
 let known: string | undefined;
-/** Of everything that a migrated database follows from. */
+/** Fingerprint of all files that determine a migrated database. */
 export function fingerprint(): string {
     known ??= fingerprintOf();
     return known;

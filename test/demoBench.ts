@@ -10,11 +10,11 @@ import { CACHE, copyOf, fingerprint, firstStart, type Template } from './databas
 
 interface DemoBench {
     app: TestApp;
-    /** of somebody who may see and do everything */
+    /** token of a super admin */
     token: string;
 }
 
-/** Of readings: what tests look at stands beside them. */
+/** Days of readings to generate; tests need no more. */
 const DAYS = 30;
 const NAME = 'headwater_demo_';
 

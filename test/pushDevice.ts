@@ -6,7 +6,7 @@ type Json = any;
 export interface PushDevice {
     /** as `PushSubscription.toJSON` gives them */
     keys: { p256dh: string; auth: string };
-    /** What a push service hands over, decrypted. @throws where it was not encrypted for this device */
+    /** Decrypts a push message. @throws if it was not encrypted for this device */
     read(body: Buffer): Json;
 }
 
@@ -42,8 +42,8 @@ export const pushDevice = (): PushDevice => {
 };
 
 /**
- * What a push service looks at before it takes anything (RFC 8292): the claims of the token of who sends. `key` is the public
- * key that the device subscribed with. @throws where the header is not `vapid t=…, k=…`
+ * Verifies the VAPID header as a push service does (RFC 8292) and returns the token's claims. `key` is the public key
+ * that the device subscribed with. @throws if the header is not `vapid t=…, k=…`
  */
 export const vapidOf = (authorization: string, key: string): { isSigned: boolean; claims: Json } => {
     const [, token = '', sender] = /^vapid t=([^,]+), ?k=(\S+)$/.exec(authorization) ?? [];

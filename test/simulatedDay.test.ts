@@ -20,11 +20,11 @@ afterEach(() => standAt(b.app.services));
 
 const HOUR = 3_600_000;
 const midnight = momentOf('2026-11-18', '00:00', BUSINESS_ZONE).getTime();
-/** of the day; 30 is six o'clock of the day after */
+/** time at an hour of the day; 30 is six o'clock of the day after */
 const at = (hour: number) => new Date(midnight + hour * HOUR);
 const [NOON, HERD, SUPPLEMENT, SOLD, END] = [12, 15, 18, 26, 30] as const;
 
-/** Who recorded it: the device at the first site before and after the swap, or the one at the second. */
+/** Source of a message: the device at the first site before or after the swap, or the one at the second site. */
 type Sender = 'before' | 'after' | 'other';
 interface Recorded {
     sender: Sender;
@@ -52,7 +52,7 @@ const SECOND = {
 };
 const MIX = { density: 1.25, nutrients: [{ nutrient: 'phosphorus', percentage: 10 }] };
 
-/** What the devices record through the day, half past each hour. */
+/** Messages that the devices record through the day, at half past each hour. */
 const record = (random: Random): Recorded[] => {
     const device = (settings: object) => new Device('', '', { ...settings }, MIX, random.next);
     const [before, after, other] = [device(FIRST), device(FIRST), device(SECOND)];

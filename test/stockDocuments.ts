@@ -14,9 +14,9 @@ export interface Document {
     url: string;
     id: number;
     status: 'open' | 'begun' | 'done' | 'void' | 'cancelled' | 'archived';
-    /** what it has moved, while it stands */
+    /** quantities moved, while it is not voided */
     effects: Effects;
-    /** what it will move when it is completed */
+    /** quantities that it will move on completion */
     planned?: Json;
     /** the last one that was answered, of what several people may change in any order */
     version?: number;
@@ -27,7 +27,7 @@ export interface Step {
     document?: Document;
     ask(by: TestUser): Promise<Answer>;
     done(answer: Answer): void;
-    /** what it may be refused with, beside what others did meanwhile */
+    /** expected refusals, besides conflicts with others */
     refusals: RegExp;
     /** changes what other steps go by, so that nothing is done at the same time */
     alone?: boolean;
@@ -43,7 +43,7 @@ const effectsOf = (...moved: Stock[]): Effects => {
 };
 export const reversed = (effects: Effects): Effects => new Map([...effects].map(([key, ml]) => [key, -ml]));
 
-/** What a line of a document is of. */
+/** Key of a line's supplement or part. */
 const thingOf = ({ supplement_id, inventory_item_id }: Json): string =>
     inventory_item_id ? `i${inventory_item_id}` : `s${supplement_id}`;
 
@@ -154,7 +154,7 @@ export const stockWorld = async (app: TestApp) => {
 };
 export type StockWorld = Awaited<ReturnType<typeof stockWorld>>;
 
-/** What a job takes: its kit as it is now, but for the parts that were changed on the job. */
+/** Parts that a job takes: the current kit, with the job's own changes. */
 export const takenBy = ({ kits }: Pick<StockWorld, 'kits'>, { planned }: Pick<Document, 'planned'>): PartLine[] => {
     const kit = kits.find(({ id }) => id === planned?.kit)?.lines ?? [];
     const changes: PartLine[] = planned?.changes ?? [];

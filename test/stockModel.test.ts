@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => app?.close());
 
-/** What is in stock, in thousandths, but for nothing. */
+/** Stock in thousandths, without zero quantities. */
 const stock = async (): Promise<Map<string, number>> => {
     const rows = await app.services.sql`
         SELECT 's' || supplement_id AS thing, inventory_location_id AS location, quantity FROM supplement_inventories WHERE quantity <> 0
@@ -73,7 +73,7 @@ interface Tally {
 
 class Walk {
     readonly documents: Document[] = [];
-    /** what each document was worth to the stock when it was done */
+    /** stock value of each document when it was done */
     readonly worthOf = new Map<Document, number>();
     held = new Map<string, number>();
     /** no kit was changed since the last round */

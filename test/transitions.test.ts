@@ -60,7 +60,7 @@ interface Seen {
     archived: boolean;
     /** actions in the history of the record, oldest first, under each name that its table has */
     history: string[];
-    /** of the status, as the newest line tells it */
+    /** status change in the newest audit entry */
     told: { from: unknown; to: unknown } | null;
 }
 const look = async ({ resource, field }: Status, id: number): Promise<Seen> => {

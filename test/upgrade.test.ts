@@ -13,7 +13,7 @@ const KINDS = [
     { path: 'udose-ags', table: 'udose_ags', kind: 'ag', column: 'udose_ag_id' },
     { path: 'ubot-sites', table: 'ubot_sites', kind: 'ubot', column: 'ubot_site_id' },
 ] as const;
-/** What the release had and a later one keeps under another name, or no longer. */
+/** Tables of the release that are renamed since. */
 const RENAMED: Record<string, string> = {
     paddocks_udose_sites: 'paddocks_sites',
     email_logs: 'deliveries',
@@ -213,7 +213,7 @@ describe.each(RELEASES)('A database of %s', release => {
 type Told = readonly [action: string, from: number, to: number];
 /** 90 L of the 100 L that were planned. */
 const CAME: Told = ['complete', 100, 90];
-/** What became of a delivery while a completion still wrote over its plan, what it said then, and what it says now. */
+/** Deliveries from when a completion overwrote the plan: their stored state, their audit entries, and their expected state. */
 const DELIVERIES: readonly {
     story: string;
     was: { status: string; quantity: number; delivered_at: string | null };

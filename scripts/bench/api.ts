@@ -11,7 +11,7 @@ const ROUNDS = 3;
 const CONNECTIONS = 20;
 const IDS = 100_000;
 const WRITES_PER_SECOND = 5;
-/** what the product promises: at least this share of the bare server's throughput, for a list also of its page without the count */
+/** minimum share of the bare server's throughput; for a list also of its page without the count */
 const GOALS = { list: 0.6, page: 0.6, get: 0.85, 'page under writes': 0.6 };
 
 interface Told {

@@ -12,7 +12,7 @@ interface Told {
     port: number;
     peer: number;
     site: number;
-    /** of the site, in the year */
+    /** readings of the site in the year */
     readings: number;
 }
 const median = (values: readonly number[]) =>

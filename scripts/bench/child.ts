@@ -4,7 +4,7 @@ import { WITHOUT_LIMITS } from '../../test/limits';
 
 export interface Child<T> {
     process: ChildProcess;
-    /** what it says first: where it is */
+    /** its first message: the address */
     told: Promise<T>;
 }
 

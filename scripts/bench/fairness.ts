@@ -9,7 +9,7 @@ import { child } from './child';
 
 const SECONDS = 12;
 const ROUNDS = 3;
-/** of the script that asks without end */
+/** connections of the script */
 const CONNECTIONS = 50;
 /** somebody who works asks ten times a second */
 const PAUSE_MS = 100;
@@ -38,7 +38,7 @@ const calmly = async (url: string, token: string, until: number): Promise<number
     return took;
 };
 
-/** What one person waits while a script of another asks over 50 connections, with the limits of the product and without. */
+/** Response time of one user while another one's script loads the server over 50 connections, with rate limits and without. */
 export const benchFairness = async () => {
     const postgres = await startPostgres();
     if (!postgres) {

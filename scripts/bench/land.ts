@@ -7,7 +7,7 @@ import { child } from './child';
 
 const ROUNDS = 200;
 const GOAL_MS = 200;
-/** what the product promises for one map */
+/** size of one map in the product's performance goals */
 const PADDOCKS = 500;
 
 interface Told {

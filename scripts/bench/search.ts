@@ -9,7 +9,7 @@ import { child } from './child';
 
 const ROUNDS = 12;
 const GOAL_MS = 50;
-/** what people type, as they type it */
+/** typed queries, keystroke by keystroke */
 const SEARCHES = [
     ...['b', 'bo', 'bot', 'bottom', 'bottom d', 'bottom dam', 'bottom dam nardoo', 'nardoo park 70 bottom'],
     ...['7', '67', '671', 'UD-000671', 'SO-671', 'JC-000671', 'jc 67'],

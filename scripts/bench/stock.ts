@@ -83,7 +83,7 @@ const soldOf = (sql: Sql, batch: number) => sql`
     JOIN supplement_sales s ON s.id = m.document_id AND m.document_resource = 'supplement-sales'
     WHERE m.stock_batch_id = ${batch} AND m.quantity < 0 GROUP BY 1`;
 
-/** What is asked of the product, each beside the same sum over the movements in bare SQL. */
+/** Requests under test, each with the equivalent sum over the movements in bare SQL. */
 const asked = (
     sql: Sql,
     day: string,

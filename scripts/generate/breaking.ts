@@ -22,7 +22,7 @@ const follow = (doc: Node, node: Node | undefined): Node | undefined =>
         : node;
 const types = (schema: Node) => [schema.type ?? []].flat().sort().join('|');
 
-/** What of `after` breaks a client of `before`: one line each, stable enough to be excused by a written reason. */
+/** Changes from `before` to `after` that break clients: one line each, stable enough for a written exception to name. */
 export const breakingChanges = (before: Node, after: Node): string[] => {
     const found: string[] = [];
     const compare = (

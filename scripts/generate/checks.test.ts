@@ -49,7 +49,7 @@ permissions:
     report: { verbs: [access], platform: all, roles: { Admin: ['*'] } }
 `,
 );
-/** What is said of the file with one thing written otherwise. */
+/** Errors of the file after one replacement. */
 const said = (right: string, wrong: string) => {
     expect(WRITTEN).toContain(right);
     return brokenNames(

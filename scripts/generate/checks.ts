@@ -14,7 +14,7 @@ const COMMON = COMMON_FIELDS.map(({ name }) => name);
 /** Parameters of every list: a field of that name could not be filtered by, and is refused. */
 const RESERVED = ['page', 'per_page', 'sort_by', 'sort_direction', 'search', 'archived', 'count_by'];
 
-/** What leads nowhere, collides, or is named twice: what no schema of the words can see. */
+/** Dangling, colliding and duplicate names, which the vocabulary's schema cannot detect. */
 export const brokenNames = (entries: Entries, rights: Written): string[] => {
     const found = [...entries.twice];
     const tell: Tell = (source, place, message, key) => {
@@ -67,7 +67,7 @@ export const noField = (schema: Entry, name: string) =>
 /** Scopes that lead to no customer. */
 const NO_PATH = new Set(['shared', 'internal', 'readers']);
 
-/** What the words of a stored schema name. */
+/** Checks the names that a stored schema's keywords refer to. */
 const record = (entries: Entries, schema: Entry, tell: Tell): void => {
     const { source, place, node } = schema;
     const known = fieldsOf(schema);
@@ -132,7 +132,7 @@ const leadsBack = (entries: Entries, schema: Entry, seen: readonly Entry[]): boo
     });
 };
 
-/** What is wrong with the path of a scope: references from record to record, the last of them to a customer. */
+/** Error of a scope path: references from record to record, the last one to a customer. */
 const scopeFault = (entries: Entries, schema: Entry, written: string): string | undefined => {
     let holder: Entry | undefined = schema;
     const steps = written.split('.');

@@ -11,17 +11,17 @@ export interface Entry {
     name: string;
 }
 
-/** What the files of both APIs declare, and where. */
+/** Declarations in the files of both APIs, with their places. */
 export interface Entries {
     sources: readonly Source[];
     schemas: Record<Api, Map<string, Entry>>;
     /** by resource name */
     resources: Map<string, Entry>;
-    /** what is declared twice, in words */
+    /** messages about duplicate declarations */
     twice: string[];
     /** a schema of this API, else of the other */
     schemaOf(api: Api, name: string): Entry | undefined;
-    /** a property with what its `$ref` adds */
+    /** property merged with the target of its `$ref` */
     propertyOf(schema: Entry, name: string): Node | undefined;
 }
 

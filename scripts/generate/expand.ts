@@ -6,7 +6,7 @@ import { operationsOf, schemaOf } from './resources';
 import { listedSchema, propertiesOf, readSchema, writeSchema } from './schemas';
 import { answered, ref, response, SHARED_RESPONSES, SHARED_SCHEMAS, STANDARD_FAULTS } from './shapes';
 
-/** What is asked for, said as permissions where it is what an action of one resource asks for. */
+/** Required permissions; resolves `{ of, resource }` to those of an action of that resource. */
 const permissionOf = (written: Node, resources: readonly Resource[]): unknown =>
     written.of ? resources.find(({ name }) => name === written.of)?.actions[written.resource as Action] : written;
 

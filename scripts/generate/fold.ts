@@ -40,7 +40,7 @@ const foldParameters = (document: Node): void => {
     }
 };
 
-/** What a record, a page of records and other envelopes are called as a component: by the schema that they hold. */
+/** Component name and description of an envelope, by the schema of its content. */
 const envelopeName = (schema: Node | undefined): [string, string] | undefined => {
     const { body, data, pagination } = (schema?.properties ?? {}) as Node;
     const named = (node: Node | undefined) =>

@@ -6,7 +6,7 @@ import type { Tell } from './references';
 const propertiesOf = (schema: Entry | undefined): Node => (schema?.node.properties ?? {}) as Node;
 const known = (properties: Node) => Object.keys(properties);
 
-/** What the schema's own fields can be told by: those of a row, also by those of the records that it is part of. */
+/** Fields that keywords of a schema may refer to: its own and, for a row, those of its parent records. */
 const around = (entries: Entries, schema: Entry): Node => {
     const parents = Object.values(entries.schemas)
         .flatMap(schemas => [...schemas.values()])
@@ -33,7 +33,7 @@ const startingBy = (entries: Entries, schema: Entry, name: string, tell: Tell): 
     for (const code of codes) if (!(code in days)) tell(schema.source, at, `x-starts: no days are given for ${code}`);
 };
 
-/** What a form works out from other fields names fields that there are, of this record and of those that are meant. */
+/** Checks the fields that a form's derived values refer to, in this record and in referenced ones. */
 export const following = (entries: Entries, schema: Entry, tell: Tell): void => {
     const targetOf = (name: unknown) => {
         const target = entries.resources.get(String(name));

@@ -38,7 +38,7 @@ permissions:
         platform: uhub
         roles: work
 `;
-/** What is said of the two files, words first, as \`npm run generate\` does. */
+/** Errors of the two files, vocabulary first, as in `npm run generate`. */
 const judged = (gates: string, rights: string): string[] => {
     const source = readSource('main', 'gates.yaml', gates, 'gates');
     const declared = readWritten('rights.yaml', rights);

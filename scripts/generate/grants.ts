@@ -10,7 +10,7 @@ import { VERBS } from './vocabulary';
 
 const ROLES: readonly string[] = SYSTEM_ROLES.map(({ name }) => name).filter(name => name !== SUPER_ADMIN);
 
-/** What is wrong with the verbs of each role, beyond what the schema of the words sees. */
+/** Checks the verbs of each role, beyond the vocabulary's schema. */
 const grants = (source: Written, written: Node, place: Place, tell: Tell): void => {
     for (const [role, verbs] of Object.entries(written) as [string, readonly string[]][]) {
         if (!ROLES.includes(role))

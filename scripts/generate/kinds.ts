@@ -5,7 +5,7 @@ import { didYouMean } from './nearest';
 import { resolveRef } from './pointers';
 import type { Tell } from './references';
 
-/** What the parent has of its own beside what its kinds have as well. */
+/** Columns that only the parent has. */
 const OF_PARENT = ['kind', 'record_id'];
 
 /** The kinds that records of a parent may be of, by the values of its `kind`. */
@@ -17,14 +17,14 @@ const kindsOf = (entries: Entries, parent: Entry | undefined): string[] | undefi
     return among && schema ? entries.propertyOf(schema, 'kind')?.enum : undefined;
 };
 
-/** What customers can subscribe to. */
+/** Products that customers can subscribe to. */
 const subscriptions = (entries: Entries): string[] | undefined => {
     const found = entries.resources.get('customer-subscriptions');
     const schema = found && entries.schemaOf(found.source.api, found.node.schema);
     return schema && entries.propertyOf(schema, 'product')?.enum;
 };
 
-/** What a kind must have: a place among the kinds, the columns that all share, its own number there, and whose it is. */
+/** Checks a kind: its name among the kinds, the shared columns, the reference to the parent, and the tenant scope. */
 const kind = (entries: Entries, schema: Entry, taken: Map<string, Entry>, tell: Tell): void => {
     const { source, place, node } = schema;
     const at = [...place, 'x-kind-of'];

@@ -93,7 +93,7 @@ export const values = (source: Source, node: unknown, place: Place, tell: Tell):
         if (!key.startsWith('x-')) values(source, child, [...place, key], tell);
 };
 
-/** What an operation may ask for besides a permission. */
+/** Access levels of operations besides permissions. */
 export const OPEN = ['public', 'signed-in', 'device'] as const;
 export const isOpen = (permission: string): boolean => OPEN.some(known => known === permission);
 
@@ -107,7 +107,7 @@ export const nounsOf = (entries: Entries, rights: Written): Nouns =>
         ...[...entries.resources.values()].map(({ node }) => [String(node.permission), VERBS] as const),
     ]);
 
-/** What is wrong with a permission that is asked for, or nothing. */
+/** Error of a required permission; undefined if it is valid. */
 const permissionFault = (name: string, nouns: Nouns): string | undefined => {
     const { verb, noun } = partsOf(name);
     if (!VERBS.includes(verb)) return `there is no verb ${verb}${didYouMean(name, OPEN) || didYouMean(verb, VERBS)}`;

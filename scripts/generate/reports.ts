@@ -57,7 +57,7 @@ const reportOfResource = (resource: Resource, written: Node, where: string, sche
     };
 };
 
-/** What `x-report` says of a path, as a report with its columns. */
+/** Report with its columns from the `x-report` of a path. */
 const reportOf = (doc: SourceDocument, path: string, item: Node, domain: string): Report => {
     const written = item['x-report'] as Node;
     const where = `${doc.api} ${path}`;

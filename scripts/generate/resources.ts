@@ -260,7 +260,7 @@ const TEXTS: ReadonlySet<FieldType> = new Set(['string', 'text', 'email', 'phone
 const filteredByPart = (field: Field, display: string) =>
     field.filter && field.search && TEXTS.has(field.type) && (!field.unique || field.name === display);
 
-/** What `x-crud` says of one path, as a resource with its fields. */
+/** Resource with its fields from the `x-crud` of a path. */
 export const resourceOf = (doc: SourceDocument, path: string, item: Node, domain: string): Resource => {
     const crud = item['x-crud'] as Node;
     const where = `${doc.api} ${path}`;

@@ -27,7 +27,7 @@ const verbsOf = (rights: Readonly<Record<string, Right>>) => {
     return nouns;
 };
 
-/** Who may do what, as a reviewer reads it: what is open, and by noun the verbs of each role that has some. */
+/** Permission overview for reviewers: the open operations, then each noun with the verbs of every role that has some. */
 export const rightsReview = (
     rights: Readonly<Record<string, Right>>,
     documents: Readonly<Record<Api, Node>>,

@@ -7,7 +7,7 @@ import { fail, type Node } from './load';
 const platformsOf = (written: RolePlatform | 'all'): readonly RolePlatform[] =>
     written === 'all' ? ROLE_PLATFORMS : [written];
 
-/** What `x-home` says of a resource: its platforms, its module, its places in menus. */
+/** Platforms, module and menu places from `x-home`. */
 export const homeOf = ({ platform, module, menu }: Node): Home => ({
     platforms: platformsOf(platform),
     ...(module && { module }),
@@ -27,9 +27,8 @@ interface Declaration {
 }
 
 /**
- * Who begins with which permission, where: from what the resources and `rights.yaml` declare (`grants.ts` has judged
- * both). `asked` are the permissions of operations with the place that asks; one whose noun nobody declared is refused
- * by name.
+ * Default grants of all permissions, from the resources and `rights.yaml` (validated by `grants.ts`). `asked` are the
+ * permissions of operations, with the place for the error if nobody declares their noun.
  */
 export const rightsOf = (
     resources: readonly Resource[],

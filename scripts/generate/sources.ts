@@ -10,7 +10,7 @@ export interface Written {
     /** as people name it, e.g. `openapi/main/sites.yaml` */
     file: string;
     data: Node;
-    /** what the YAML itself has wrong */
+    /** syntax errors of the YAML */
     faults: readonly string[];
     /** `file:line` of a place; with `key`, of that word within it */
     at(place: Place, key?: string): string;
@@ -52,11 +52,11 @@ export const readSource = (api: Api, file: string, text: string, domain?: string
     ...readWritten(file, text),
 });
 
-/** Who may use what, of both APIs. */
+/** Permission declarations of both APIs. */
 export const readRights = (folder: string): Written =>
     readWritten('openapi/rights.yaml', readFileSync(join(folder, 'rights.yaml'), 'utf8'));
 
-/** What of a person lies in tables that no schema describes. */
+/** Personal data in tables that no schema describes. */
 export const readPersonal = (folder: string): Written =>
     readWritten('openapi/personal.yaml', readFileSync(join(folder, 'personal.yaml'), 'utf8'));
 

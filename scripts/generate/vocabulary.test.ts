@@ -25,7 +25,7 @@ components:
                     x-transitions:
                         close: { title: Close, from: [open], to: shut, permission: close_gate }
 `;
-/** What is said of the file with one thing written otherwise. */
+/** Errors of the file after one replacement. */
 const said = (right: string, wrong: string) => {
     expect(WRITTEN).toContain(right);
     return unknownWords(readSource('main', 'gates.yaml', WRITTEN.replace(right, wrong)));

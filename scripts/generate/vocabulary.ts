@@ -22,7 +22,7 @@ const validate = ajv.compile(vocabulary);
 const validateRights = ajv.compile({ $ref: 'vocabulary#/$defs/rights' });
 const validatePersonal = ajv.compile({ $ref: 'vocabulary#/$defs/personal' });
 
-/** What a permission may begin with. */
+/** Verbs of permissions. */
 export const VERBS: readonly string[] = vocabulary.$defs.verb.enum;
 
 /** Every word that a schema takes, also by what it is composed of. */
@@ -57,7 +57,7 @@ const told = (source: Written, error: ErrorObject): string => {
     return `${source.at(place)}: ${subject} ${error.message}`;
 };
 
-/** What a file says that is no word of the contract, each with its line. */
+/** Unknown keywords of a file, each with its line. */
 export const unknownWords = (source: Written, judge = validate): string[] => {
     if (source.faults.length) return [...source.faults];
     if (judge(source.data)) return [];

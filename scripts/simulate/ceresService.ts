@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
  */
 export class CeresService {
     readonly #observations: unknown[] = [];
-    /** what it answers instead: a status, a text, or nothing at all */
+    /** response to return instead: a status, a body, or none at all */
     trouble: number | string | 'silence' | undefined;
     /** how often it was asked */
     asked = 0;

@@ -17,7 +17,7 @@ import { doseMass } from '../../src/domain/telemetry';
 
 export type Message = components['schemas']['DeviceMessage'];
 
-/** What of a site decides what its device says, named as its fields are. */
+/** Site settings that determine the device's messages, named as the site's fields. */
 export type SiteSettings = Partial<
     Record<
         | DeviceSetting
@@ -56,7 +56,7 @@ export class Device {
     private standing = new Set<number>();
     private stopped = false;
     private settings: Given | null = null;
-    /** of a pulse that is not full yet */
+    /** remainder of an incomplete pulse */
     private litresLeft = 0;
     private kilograms: number;
     /** ml given on the day, for the cap of hybrid mode */
@@ -143,7 +143,7 @@ export class Device {
         return (this.kilograms / capacity) * (height / 100) * GRAVITY * (this.filled.density ?? 1);
     }
 
-    /** What happened in the last `hours`. */
+    /** Message for the last `hours`. */
     next(at: Date, hours: number, chances: { alarm: number; stop: number }): Message {
         if (this.random() < chances.alarm) this.standing.add(1 + Math.floor(this.random() * 14));
         else if (this.random() < 0.3) this.standing.clear();

@@ -4,9 +4,9 @@ import type { FileTime } from './processorReporter';
 /** Processor seconds that the gate may take, measured on a quiet machine of two cores. */
 interface Budget {
     total: number;
-    /** of a file that may take more than `FILE_LIMIT` */
+    /** limits of files that may exceed `FILE_LIMIT` */
     files: Readonly<Record<string, number>>;
-    /** of files that work only while their inputs are new; what they take comes on top of the total */
+    /** budgets of files that work only when their inputs change, in addition to the total */
     occasional: Readonly<Record<string, number>>;
 }
 

@@ -5,7 +5,7 @@ import type { Unhandled } from './unhandled';
 
 export interface Step {
     title: string;
-    /** of node_modules/.bin */
+    /** name in node_modules/.bin */
     command: string;
     args: readonly string[];
     env?: NodeJS.ProcessEnv;

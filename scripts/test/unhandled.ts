@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter } from 'vitest/reporters';
 
-/** What went wrong outside of any test (a promise that nobody awaited, a worker that died), one message each. */
+/** Errors outside of any test (unhandled rejection, dead worker), one message each. */
 export type Unhandled = readonly string[];
 
 /** Writes it into the file that `UNHANDLED_FILE` names; the report of the tests as JSON does not know of it. */

@@ -1,4 +1,4 @@
-/** What the generator tells about each resource of the contract, for server and portal alike. */
+/** Types of the metadata that the generator derives from the contract, for server and portal. */
 
 export type Api = 'main' | 'connect';
 
@@ -35,7 +35,7 @@ export type State = Readonly<Record<string, readonly Value[] | { readonly not: r
 /** One allowed step of a status. */
 export interface Transition {
     name: string;
-    /** what the button says */
+    /** label of the button */
     title: string;
     from: readonly (string | number)[];
     to: string | number;
@@ -58,7 +58,7 @@ export interface Available {
     by: Readonly<Record<string, string>>;
 }
 
-/** What stays as it is when somebody's data is removed, and why; only in that state, where one is named. */
+/** Personal data that an erasure keeps, with the reason; with `when`, only in that state. */
 export interface Kept {
     kept: string;
     when?: State;
@@ -80,7 +80,7 @@ export interface Field {
     stored: boolean;
     /** computed by a server expression at read time (`x-computed`) */
     computed?: boolean;
-    /** of a report: what its references lead to, e.g. ['site_id', 'customer_id'] (`x-path`) */
+    /** for reports: the path of its references, e.g. ['site_id', 'customer_id'] (`x-path`) */
     path?: readonly string[];
     /** never returned */
     private?: boolean;
@@ -96,7 +96,7 @@ export interface Field {
      */
     personal?: true | 'file' | Kept;
     default?: unknown;
-    /** what the form of a new one begins with: a day, a moment, the person, or a day so many days from today, perhaps by another field (`x-starts`) */
+    /** initial value in a create form: today, now, the user, or a day so many days from today, perhaps by another field (`x-starts`) */
     starts?: 'today' | 'now' | 'me' | number | { by: string; days: Readonly<Record<string, number>> };
     unit?: string;
     minLength?: number;
@@ -107,20 +107,20 @@ export interface Field {
     exclusiveMaximum?: number;
     multipleOf?: number;
     pattern?: string;
-    /** of a text: what its digits must agree with */
+    /** for texts: check digits to validate */
     format?: 'abn';
     minItems?: number;
     maxItems?: number;
     options?: readonly Option[];
-    /** of a status: the value that goes without saying (`x-usual`, else what a new record has) */
+    /** for statuses: the usual value, which is not shown (`x-usual`, else the initial one) */
     usual?: string | number;
     /** name of the resource that a reference points to */
     references?: string;
-    /** of a reference to records of several kinds: those that it takes (`x-kinds`, else all) */
+    /** for references to records of several kinds: the accepted ones (`x-kinds`, else all) */
     kinds?: readonly string[];
-    /** of a reference: those of the same record to which what it refers to belongs (`x-within`), e.g. a property to its customer */
+    /** for references: parent references that must agree with the target's, e.g. a property's customer (`x-within`) */
     within?: readonly string[];
-    /** of a quantity: where it is taken from (`x-available`) */
+    /** for quantities: the source of the available quantity (`x-available`) */
     available?: Available;
     /** in any of these states its record keeps what it refers to from being archived (`x-holds`) */
     holds?: readonly State[];
@@ -167,20 +167,20 @@ export type RolePlatform = 'uhub' | 'dit_connect' | 'neville';
 export interface Home {
     /** where its permissions are held, and its pages may be mounted */
     platforms: readonly RolePlatform[];
-    /** of the sites platform; pages of a module are for its subscribers */
+    /** module of the sites platform; its pages are for its subscribers */
     module?: 'udose' | 'udose_ag' | 'ubot';
     /** menu group → place in it */
     menu?: Readonly<Record<string, number>>;
 }
 
-/** Who begins with a permission. */
+/** Default grant of a permission. */
 export interface Right {
     platforms: readonly RolePlatform[];
     /** names of built-in roles; a super admin needs none */
     roles: readonly string[];
 }
 
-/** What a kind of the records of a parent says of itself (`x-kind-of`). */
+/** Declaration of one kind of a parent's records (`x-kind-of`). */
 export interface KindOf {
     parent: string;
     kind: string;
@@ -189,16 +189,16 @@ export interface KindOf {
     /** the columns that the parent calls `state` and `product`; without a second the kind itself is the product */
     state: string;
     product?: string;
-    /** table of what its devices send, where they do */
+    /** table of its devices' messages, if they send any */
     messages?: string;
     /** how the API's older lists of all kinds call it */
     called?: string;
 }
 
-/** What resources and reports say of themselves. */
+/** Common properties of resources and reports. */
 interface Listed {
     name: string;
-    /** what one is called, and several, as people read it */
+    /** display names, singular and plural */
     title: string;
     plural: string;
     domain: string;
@@ -217,10 +217,10 @@ export interface Resource extends Listed {
     /** noun of the permission names: access_<noun>, create_<noun>, … */
     permission: string;
     home: Home;
-    /** what each action asks for; any one suffices. An action that is absent does not exist. */
+    /** permissions for each action; any one suffices. An action that is absent does not exist. */
     actions: Partial<Record<Action, readonly string[]>>;
     scope: Scope;
-    /** whose a record is: staff without the permission know of their own only, or (`only`) write their own only (`x-own`) */
+    /** owner of a record: staff without the permission see only their own or, with `only`, may only write their own (`x-own`) */
     own?: { by: string; unless: string; only?: 'write' };
     /** lists of columns that are unique together, among rows that are not archived */
     unique?: readonly (readonly string[])[];
@@ -240,10 +240,10 @@ export interface Resource extends Listed {
     kindOf?: KindOf;
     /** field that names a record */
     display: string;
-    /** what is told with it, where that alone does not say which one is meant: texts of its own, or references (`x-display`) */
+    /** parts that complete an ambiguous name: texts of its own, or references (`x-display`) */
     displayWith?: readonly string[];
     order: { field: string; direction: 'asc' | 'desc' };
-    /** of places: columns that lead to the Australian state in which one lies, e.g. ['customer_property_id', 'state'] (`x-time-zone`) */
+    /** for places: path of columns to the Australian state, e.g. ['customer_property_id', 'state'] (`x-time-zone`) */
     timeZone?: readonly string[];
     fields: readonly Field[];
 }
@@ -251,25 +251,25 @@ export interface Resource extends Listed {
 /** Stands between the parts of a whole name. */
 export const BETWEEN_NAMES = ' · ';
 
-/** Whose rows a report shows: those of the record in its path, or as a resource says it. */
+/** Scope of a report's rows: that of the record in its path, or one as resources have. */
 export type ReportScope = Scope | { kind: 'parent' };
 
-/** What is read as a stream or as sums (`x-report`): rows of a source in a time, as a list and as a file. */
+/** Read-only report (`x-report`): rows or sums of a source over a period, as a list and as a file. */
 export interface Report extends Listed {
     /** any of these opens it */
     permission: readonly string[];
     scope: ReportScope;
-    /** the record whose rows they are: who may not see it sees none of them */
+    /** parent record of the rows: callers who may not see it see no rows */
     parent?: { resource: string; column: string };
-    /** the resource whose list it is; its operations are that resource's */
+    /** resource whose list this is; it has the resource's operations */
     resource?: string;
-    /** table or view; empty where a domain of the server says how the rows come about */
+    /** table or view; empty if a server domain supplies the SQL */
     source: string;
     time: {
         column: string;
         /** moments are asked for from and to a time, days from and to a day */
         kind: 'moment' | 'day';
-        /** the parameters that say so */
+        /** names of the query parameters */
         from: string;
         to: string;
         /** days looked at where no beginning is given; absent: all that there is */
@@ -278,25 +278,25 @@ export interface Report extends Listed {
         most?: number;
         mostBy?: Readonly<Record<string, number>>;
     };
-    /** columns that tell rows of the same moment apart, and put them in one order */
+    /** columns that identify a row among those of the same moment, and complete the order */
     key: readonly string[];
     filters: readonly string[];
     /** columns by which the list may be sorted, beside its own order: newest first */
     sort: readonly string[];
-    /** everything that an answer holds */
+    /** all fields of a response row */
     fields: readonly Field[];
-    /** what a table and a file show of it, in this order */
+    /** columns of the table and the file, in order */
     columns: readonly string[];
     /** path of the file inside its API */
     export?: string;
 }
 
-/** What of a person lies in tables that no schema describes (`openapi/personal.yaml`). */
+/** Personal data in tables that no schema describes (`openapi/personal.yaml`). */
 export interface PersonalTables {
     /** rows that go with a user, by the column that names them */
     deleted: Readonly<Record<string, { of: string; title: string; where?: State }>>;
-    /** tables whose words stay as they are, and why */
+    /** tables that an erasure leaves unchanged, with the reason */
     kept: Readonly<Record<string, { why: string; title: string }>>;
-    /** what machines write: no words of people */
+    /** machine-written tables, which contain no text by people */
     unread: readonly string[];
 }

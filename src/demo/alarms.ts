@@ -127,7 +127,7 @@ const standingAlarms = (story: Story, site: Site, types: ReadonlyMap<number, Ala
     return [...codes].map(code => alarmOf(story, site, types.get(code) as AlarmType, random.number(4.5, 70, 1), null));
 };
 
-/** What was done about each, as its history tells it. */
+/** Audit entries for the handling of alarms. */
 const tellAlarmHistory = ({ tx, people }: Story) => tx`
     INSERT INTO activity_logs (occurred_at, user_id, user_name, customer_id, action, resource, record_id, record_label, changes, reason)
     SELECT step.at, step.by, u.fullname, a.customer_id, step.action, 'alarms', a.id, a.title, step.changes, step.reason

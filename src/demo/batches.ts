@@ -11,7 +11,7 @@ const CAME: readonly (readonly [supplement: number, quantity: number, code: stri
 const COST = 0.842;
 const DAYS_AGO = 3;
 
-/** What came to the plant a few days ago, counted in with the docket: the first stock of which the batch is known. */
+/** Stock received at the plant a few days ago, counted in with the delivery docket: the first stock with a known batch. */
 export const tellBatches = async (story: Story): Promise<void> => {
     const { tx, people, hours, day } = story;
     const at = hours(DAYS_AGO * 24);

@@ -1,7 +1,7 @@
 import type { Field } from '../contract/metadata';
 import type { Story } from './story';
 
-/** What people on cattle country call things, so that a list looks like a list of somebody's. */
+/** Typical names on cattle country, so that lists look real. */
 const NAMES = [
     'River',
     'Homestead',

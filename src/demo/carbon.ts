@@ -24,7 +24,7 @@ const CONVERSIONS: readonly (readonly [string, string, string, string])[] = [
     ['ac', '4046.8564224', 'm²', 'International acre'],
     ['kWh', '3.6', 'MJ', 'SI'],
 ];
-/** What people drive, by how it is reckoned; made up for the demonstration. */
+/** Vehicles and their transport entries, by basis; invented. */
 const TRIPS: readonly Row[] = [
     { vehicle: 'Toyota LandCruiser 79', basis: 'distance', fuel: 'diesel', distance: 1840, litres_per_100_km: 13.5 },
     { vehicle: 'Bore run, Hilux', basis: 'distance', fuel: 'diesel', distance: 960, litres_per_100_km: 11.2 },
@@ -94,7 +94,7 @@ const lastFinancialYear = (today: string): { from: string; to: string } => {
     return { from: `${year - 1}-07-01`, to: `${year}-06-30` };
 };
 
-/** What the stations drive and what they give off, with the reports of a few; projects and the units that all of it is in. */
+/** Transport emissions, carbon accounts and a few reports, carbon projects, and the units of carbon figures. */
 export const tellCarbon = async ({ tx, services, people, day, random }: Story): Promise<void> => {
     const context: WriteContext = {
         services,

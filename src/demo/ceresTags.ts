@@ -30,7 +30,7 @@ const NAMES = [
 ];
 
 type Way = 'usual' | 'out' | 'still' | 'silent';
-/** What becomes of the tags of a property, in turn. */
+/** Behaviour of a property's tag, by its index. */
 const wayOf = (at: number): Way => (at === 2 ? 'out' : at === 4 ? 'still' : at === 5 ? 'silent' : 'usual');
 
 interface Property {

@@ -1,6 +1,6 @@
 import type { Story } from './story';
 
-/** What people corrected in their days: entries that nothing recorded, and hours that were others. */
+/** Manual diary corrections: added entries, and changed hours. */
 const SAID = [
     {
         daysAgo: 1,

@@ -72,7 +72,7 @@ interface Installed {
     last_communicated_at: string | null;
 }
 
-/** What is installed belongs to its site and says what the site says; a site that has not begun has none yet. */
+/** Installed devices, consistent with their sites; provisioned sites have none yet. */
 const installedDevices = async ({ tx, random, people, hours }: Story): Promise<{ rows: Row[]; sites: Installed[] }> => {
     await tx`UPDATE udose_sites SET device_serial = NULL, device_status = 'not_installed' WHERE site_status = 4`;
     const sites = (await tx`

@@ -97,7 +97,7 @@ const callerOf = (services: Story['services'], userId: number): WriteContext => 
     },
 });
 
-/** What is researched, who worked on it, and who drove where: by the rules that people write by. */
+/** R&D activities, work diaries and trips, inserted through the write rules of the product. */
 export const tellDiaries = async ({ tx, services, people, now }: Story): Promise<void> => {
     const random = createRandom(SEED);
     const manager = Number(people.manager);

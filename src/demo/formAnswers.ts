@@ -16,7 +16,7 @@ const HAPPENED = [
 ];
 const PEOPLE = ['Dan Whitlock', 'Mia Torres', 'Jack Nolan', 'Ruby Chen', 'Tom Barrett'];
 
-/** What somebody answers on a usual day; now and then something fails. */
+/** Typical answers to a form; with `troubled` some of them fail. */
 export const answersTo = (form: Form, random: Random, day: string, troubled: boolean): Answers => {
     const answers: Record<string, unknown> = {};
     const best = (id: number | null | undefined) => form.response_sets.find(set => set.id === id)?.choices ?? [];

@@ -81,7 +81,7 @@ export interface ToldTemplate {
     about?: 'site' | 'vehicle' | 'lab_sample' | 'job_card';
     failed_becomes?: 'blocking_request' | 'task';
     sections: readonly Omit<Section, 'id'>[];
-    /** what the next version asks besides; the draft has it, nobody is asked yet */
+    /** questions added by the next version; only the draft has them */
     next?: readonly Asked[];
     /** absent: never published */
     responses?: number;

@@ -22,7 +22,7 @@ const identified = (name: string, sections: readonly Omit<Section, 'id'>[]): Sec
 export const storeFormPhotos = (services: Services): Promise<StoredFile[]> =>
     Promise.all([0, 1].map(at => storePicture(services, { at, name: `Doser ${at + 1}.jpg`, folder: 'forms' })));
 
-/** Who made them, and that was long ago. */
+/** Author columns of the demonstration's forms; `madeLongAgo` adds an old creation time. */
 const madeBy = ({ people }: Story) => ({ created_by: people.manager ?? null, updated_by: people.manager ?? null });
 const madeLongAgo = (story: Story) => ({ ...madeBy(story), created_at: story.hours(400 * DAY_HOURS) });
 

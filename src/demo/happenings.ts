@@ -276,8 +276,8 @@ export const tellHappenings = async (story: Story): Promise<void> => {
 };
 
 /**
- * What was written by the rules of the product has been told as of this minute, by whatever the chapter called the person:
- * it happened over the last weeks, one thing after the other, by people with names.
+ * Backdates the audit entries that loading has written through the product's rules, spreads them over weeks and sets
+ * real user names.
  * @param since when the loading began
  */
 export const tellWhenAndBy = async ({ tx }: Story, since: Date): Promise<void> => {

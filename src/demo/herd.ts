@@ -41,7 +41,7 @@ const landOf = async ({ tx }: Story): Promise<Land[]> => {
     return [...rows];
 };
 
-/** What happened to a mob over the last year or so. Ids are those of the whole chapter. */
+/** Events and moves of a mob over the last year or so. Ids are unique across the chapter. */
 const tellMob = (
     { day, people }: Story,
     random: Random,

@@ -26,9 +26,9 @@ export interface Board {
     add(site: Place, card: Row, age: number, due: number | null): number;
     /** a card that is completed */
     done(at: Date, by: number, notes: string | null): Row;
-    /** what a document says of its site */
+    /** document columns that refer to the site */
     under(site: Place): Row;
-    /** what a technician found there */
+    /** findings of a technician */
     found(): Row;
 }
 

@@ -5,7 +5,7 @@ import { tellOpenJobs } from './openJobs';
 import { tellPastJobs, tellReturns } from './pastJobs';
 import type { Story } from './story';
 
-/** Who does what: technicians in the field, the driver, and the accounts that one signs in with. */
+/** Assignees of jobs: technicians, the driver, and the demo accounts. */
 const crewOf = async ({ tx, people }: Story) => {
     const named =
         await tx`SELECT id, fullname FROM users WHERE fullname IN ('Marnie Cole', 'Dave Ruddock', 'Jack Tolhurst')`;

@@ -43,7 +43,10 @@ const KITS: readonly {
     },
 ];
 
-/** What installations take, and the open jobs for which it is kept: one needs more hose, one is packed from the truck, which has not all of it. */
+/**
+ * Installation kits, and open jobs that reserve them: one needs more hose, one takes its parts from the truck, which is
+ * short of some.
+ */
 export const tellKits = async ({ tx, insert, people }: Story): Promise<void> => {
     const by = { created_by: people.manager, updated_by: people.manager };
     const parts = new Map(

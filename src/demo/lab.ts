@@ -135,7 +135,7 @@ const tellParams = async ({ insert, people, hours }: Story): Promise<void> => {
     );
 };
 
-/** What is found drifts a little from sample to sample of a place. */
+/** Lab results that drift a little from sample to sample of one place. */
 const findings = (story: Story, samples: readonly Planned[]): Row[] => {
     const random = createRandom(SEED);
     const level = new Map<string, number>();
@@ -278,7 +278,7 @@ const tellSamples = async (
 };
 
 const AGAIN = 'Have it tested again in three months: bores turn saltier towards the end of the dry season.';
-/** What an adviser would write of these findings. */
+/** Interpretation as an adviser would write it. */
 const interpretationOf = ({ samples }: ReportContent): string => {
     const beyond = [...new Set(beyondIn(samples).map(({ finding }) => finding.name))];
     return beyond.length === 0

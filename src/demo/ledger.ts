@@ -6,7 +6,7 @@ import { deliveriesFrom, fillsOfTanks } from './deliveries';
 import { isIngredient, type PastProduction, pastProduction, tellPastProductions } from './production';
 import type { Row, Story } from './story';
 
-/** Of the demonstration's locations and supplements, by their place in the lists. */
+/** Ids of the demonstration's locations and supplements. */
 const [WAREHOUSE, LONGREACH, CLONCURRY, KATHERINE, PLANT, TRUCK] = [1, 2, 3, 4, 5, 6];
 const SUPPLEMENTS = [1, 2, 3, 4, 5, 6, 7, 8];
 /** supplements that a location keeps; the plant makes them all */

@@ -36,7 +36,7 @@ const TEMPLATES = [
     },
 ] as const;
 
-/** Of the people of the demonstration, by the first part of their address. */
+/** Office message; people are named by the first part of their address. */
 interface Told {
     subject: string;
     body: string;
@@ -116,7 +116,7 @@ const PHONES: Readonly<Record<string, string>> = {
     'marnie.cole': '0491 570 110',
 };
 const NO_MAILBOX = 'ewan.truscott@demo.test';
-/** What the provider reported since of each SMS of a message; nothing yet where there is none. */
+/** Delivery reports for the SMS of a message, in turn; null: no report yet. */
 const REPORTS: readonly (Pick<Report, 'event' | 'reason' | 'text'> | null)[] = [
     { event: 'delivered' },
     null,
@@ -173,7 +173,7 @@ const atHome = (services: Services) => {
     };
     return {
         home,
-        /** what was enqueued so far, each once */
+        /** runs the jobs enqueued so far, each once */
         work: async () => {
             for (const { name, data } of jobs.splice(0)) await handlers.get(name)?.(data as never);
         },

@@ -82,7 +82,7 @@ const NEWS: readonly Told[] = [
     { title: 'Change of the truck roster', text: 'Truck 3 goes to Winton on Tuesdays.', from: 5, draft: true },
 ];
 
-/** What staff and customers are told, now, later and before. */
+/** Current, future and past news for staff and customers. */
 export const tellNews = async ({ insert, day, hours, people }: Story): Promise<void> =>
     insert(
         'news',

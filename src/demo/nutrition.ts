@@ -102,7 +102,7 @@ const netOf = (site: Site, gain: number): NetValueInputs => ({
     capital: 6500,
 });
 
-/** What is filed under tags, and what advisers worked out for properties. Every result is by the formulas themselves. */
+/** Tags and saved calculations of properties, with results by the product's formulas. */
 export const tellNutrition = async ({ tx, insert, random, people, hours }: Story): Promise<void> => {
     const by = { created_by: people.manager, updated_by: people.manager };
     await insert(

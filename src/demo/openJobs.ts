@@ -8,7 +8,10 @@ const ASKED = [
     ['Service before the wet', 'Seals, hose, filter; photograph the panel.'],
 ] as const;
 
-/** What is on the board today. Answers the cards of alarms by alarm. */
+/**
+ * Open jobs of today.
+ * @returns job card id by alarm id
+ */
 export const tellOpenJobs = async (
     { tx, hours, people }: Story,
     { cards, installations, visits, uninstallations, add, under }: Board,

@@ -116,8 +116,8 @@ const isEmpty = async (tx: TransactionSql, { table }: Resource) => {
 };
 
 /**
- * What no chapter tells of, and what people may add: a dozen rows of each, as the contract describes them. So a new
- * resource has its first record in the demonstration, and a chapter is written only where rows have a story.
+ * Fallback rows for resources that can be created and that no chapter fills: a dozen each, generated from the contract.
+ * A new resource therefore has demo records at once and needs a chapter only for a story.
  */
 export const tellOthers = async (told: Story): Promise<void> => {
     const story = { ...told, random: createRandom(SEED) };
@@ -127,7 +127,7 @@ export const tellOthers = async (told: Story): Promise<void> => {
     const awaits = (resource: Resource) =>
         [...waiting].some(other => other !== resource && referencesIn(resource.fields).includes(other.name));
     while (waiting.size) {
-        // what refers to each other in a circle begins somewhere
+        // a reference cycle has to start somewhere
         const next = [...waiting].find(resource => !awaits(resource)) ?? ([...waiting][0] as Resource);
         waiting.delete(next);
         if (await isEmpty(story.tx, next)) await tell(story, next);

@@ -22,7 +22,7 @@ interface Part {
     part?: string;
     unit?: Unit;
     product?: string;
-    /** what the warehouse has of it, about; the depots and the truck have a part of that */
+    /** approximate quantity in the warehouse; the depots and the truck hold a share of it */
     about?: number;
     minimum?: number;
 }
@@ -227,7 +227,7 @@ const PARTS: readonly Part[] = [
     { name: 'uDOSE AG', category: 'device', product: 'ag' },
     { name: 'uBOT', category: 'device', product: 'ubot' },
 ];
-/** what depots and the truck have beside the warehouse, as a share of what it has */
+/** stock of each location as a share of the warehouse's */
 const SHARES = [
     [WAREHOUSE, 1],
     [LONGREACH, 0.4],

@@ -40,7 +40,7 @@ const REFERRERS: readonly (readonly [
     ['Kimberley Agri Advice', 'Josh Tan', 'broome', []],
 ];
 
-/** Who brought customers, and what they earn of a sale by its day. */
+/** Referrers and their commission rates. */
 const tellReferrers = async ({ tx, insert, people, day }: Story) => {
     await insert(
         'referrers',
@@ -78,7 +78,7 @@ interface Sold {
     total: number;
 }
 
-/** What was owed of the orders that are complete and of what went over the counter. */
+/** Sales of completed orders and of counter sales. */
 const tellSales = async ({ tx, insert, people, day, now }: Story): Promise<Sold[]> => {
     const today = day(0);
     const orders = await tx`

@@ -163,7 +163,7 @@ Nobody works, drives or is on call under the influence of alcohol or other drugs
     { title: 'Working from home', texts: [{ text: 'Agree with your manager on which days.' }], roles: ['DIT Manager'] },
 ];
 
-/** What staff read and accept: revisions, who is asked, and who has accepted which of them. */
+/** Policies with revisions, requested staff and acceptances. */
 export const tellPolicies = async ({ tx, insert, hours, people }: Story): Promise<void> => {
     const author = people.manager as number;
     const published = POLICIES.map(({ texts }) => texts.filter(({ daysAgo }) => daysAgo !== undefined));
@@ -221,7 +221,7 @@ export const tellPolicies = async ({ tx, insert, hours, people }: Story): Promis
         JOIN policy_revisions first ON first.policy_id = p.id AND first.revision = 1`;
     for (const [at, { accepted = 0 }] of POLICIES.entries()) {
         if (accepted === 0) continue;
-        // everybody accepted what was replaced since; the others are the first of those who are asked, the super admin among the last
+        // everybody accepted the replaced revisions; only the first ones the current one, the super admin among the last
         await tx`
             INSERT INTO policy_acceptances (policy_id, policy_revision_id, revision, user_id, accepted_at, sha256)
             SELECT r.policy_id, r.id, r.revision, asked.user_id, r.published_at + asked.place * interval '7 hours', r.sha256

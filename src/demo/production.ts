@@ -45,7 +45,7 @@ const recipe = (water: number, loss: number, ...inputs: readonly (readonly [numb
     expected_loss: loss,
     inputs: inputs.map(([supplement_id, share]) => ({ supplement_id, share })),
 });
-/** Of the products in their order; made up for the demonstration. */
+/** Recipes of the products, in their order; invented. */
 const RECIPES: readonly RecipeParts[] = [
     recipe(0.26, 1.5, [UREA, 0.55], [ACID, 0.14], [MOLASSES, 0.06]),
     recipe(0.74, 1, [PREMIX, 0.22], [MOLASSES, 0.05]),
@@ -58,7 +58,7 @@ const RECIPES: readonly RecipeParts[] = [
 ];
 export const isIngredient = (supplement: number): boolean => supplement >= FIRST_INGREDIENT;
 
-/** What goes into the products, their recipes, and the plant where they are made. */
+/** Ingredients, recipes, and the production facility. */
 export const tellRecipes = async ({ insert, people, hours }: Story): Promise<void> => {
     const by = { created_by: people.manager, updated_by: people.manager, created_at: hours(24 * 400) };
     await insert(
@@ -107,7 +107,7 @@ export interface PastProduction {
     inputs: { supplement_id: number; quantity: number }[];
     water: number;
 }
-/** What is made of a product when so many litres come out. */
+/** Production that yields `output` litres of a product. */
 export const pastProduction = (id: number, at: Date, supplement: number, output: number): PastProduction => {
     const planned = Math.ceil(output / 500) * 500;
     return { id, at, supplement, planned, output, ...planFromRecipe(RECIPES[supplement - 1] as RecipeParts, planned) };
@@ -170,7 +170,7 @@ export const tellPastProductions = async (
     );
 };
 
-/** What people asked for, plan and make these days: by the functions that they use. */
+/** Current production requests, plans and productions, created through the product's own functions. */
 export const tellPresentProduction = async ({ tx, services, people, day, hours }: Story): Promise<void> => {
     const as = (name: string): HookContext => ({
         db: tx,
@@ -197,7 +197,7 @@ export const tellPresentProduction = async ({ tx, services, people, day, hours }
             version: Number(record.version),
             reason,
         });
-    // a tanker of each ingredient, of which lot and cost are known
+    // a tanker load of each ingredient, with known lot and cost
     for (const [at, [name, , , cost, supplier]] of INGREDIENTS.entries()) {
         const supplementId = FIRST_INGREDIENT + at;
         const [count] = await tx`

@@ -1,7 +1,7 @@
 import { purchaseTotals } from '../domain/purchasing';
 import { createRandom, type Random } from '../domain/random';
 
-/** What is bought, of whom: supplier and supplement by their place in the demonstration's lists. */
+/** Supplier offer; suppliers and supplements by their id in the demonstration. */
 interface Offer {
     supplier: number;
     supplierName: string;

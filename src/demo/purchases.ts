@@ -7,7 +7,7 @@ import { DEMO_PRICES, LEAD_TIMES, type PlannedPurchase, planPurchases } from './
 import type { Row, Story } from './story';
 
 const APPROVED = ['approved', 'paid', 'completed'];
-/** what a manager of the demonstration approves alone */
+/** approval limit of the demo manager, in dollars */
 const LIMIT = 5000;
 const ASKERS = ['Dave Ruddock', 'Priya Nair', 'Helen Achterberg'];
 const numberOf = (prefix: string, id: number) => `${prefix}-${String(id).padStart(6, '0')}`;
@@ -233,7 +233,7 @@ export const tellPurchases = async (story: Story, quotes: ReadonlyMap<number, St
     await tellReceipts(story, planned, firstItem);
 };
 
-/** What waits for approval was told to who may give it. */
+/** Notifications to approvers about purchase requests that await approval. */
 export const tellPurchaseNotifications = async ({ tx, people, hours }: Story): Promise<void> => {
     const waiting = await tx`
         SELECT r.id, r.number, r.total, s.name AS supplier, u.fullname FROM purchase_requests r

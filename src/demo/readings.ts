@@ -7,7 +7,7 @@ import type { Report } from '../server/foundation/monitoring/progress';
 import type { Fragment } from '../server/foundation/services';
 import { addToDays } from '../server/telemetry/days';
 
-/** What a site's device would have said: `recorded_at` counts back from its last word in even steps. */
+/** Simulated device history of a site: `recorded_at` counts back from the last message in even steps. */
 interface History {
     days: number;
     stepHours: number;
@@ -15,7 +15,7 @@ interface History {
     siteIds?: readonly number[];
     /** the readings alone: no alarms in them, no sums of days, nothing at the sites */
     bare?: boolean;
-    /** receives the sites whose readings are written from now on */
+    /** progress callback, called before each group of sites is written */
     report?: Report;
 }
 /** few enough that a slow machine reports every few seconds */

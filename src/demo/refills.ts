@@ -2,7 +2,7 @@ import type { Story } from './story';
 
 const LITRES = 60;
 const TANKS = 5;
-/** of each tank */
+/** refills of each tank */
 const TIMES = 2;
 
 /** Storage tanks that were filled from what stood beside them in the last days: the stock of their places stays what it is. */

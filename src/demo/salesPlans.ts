@@ -2,7 +2,7 @@ import type { Random } from '../domain/random';
 import { storesOf } from './deliveryJobs';
 import type { Story } from './story';
 
-/** What is on the way: deliveries of confirmed orders, and visits before an installation. */
+/** Planned deliveries of open orders, and visits before an installation. */
 export const tellPlans = async ({ tx, insert, people, day, hours }: Story, random: Random): Promise<void> => {
     const open = await tx`
         SELECT o.id, o.customer_id, o.customer_property_id, i.supplement_id, i.quantity,

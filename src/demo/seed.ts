@@ -58,7 +58,7 @@ const SEED = 20_260;
 const STEP_HOURS = 4;
 
 interface SeedOptions {
-    /** of readings; tests that look at none of them are quicker with few */
+    /** days of readings; fewer make tests faster that need none */
     days?: number;
     /** receives the part that is loaded from now on */
     report?: Report;

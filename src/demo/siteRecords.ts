@@ -202,7 +202,7 @@ const tellCheckSettings = async (story: Story, random: Random, sites: readonly R
     );
 };
 
-/** What people did and recorded at the sites in thirteen months, and how the sites are by their readings. */
+/** Thirteen months of site records, and the health checks that follow from the readings. */
 export const tellSiteRecords = async (story: Story): Promise<void> => {
     const random = createRandom(SEED);
     const sites = (await loadSites(story)).map(site => ({ ...site, id: Number(site.id) }));

@@ -9,7 +9,7 @@ import { gramsOfSupplement, SUPPLEMENT_COUNT } from './supplements';
 const COUNT = 150;
 const { inactive: INACTIVE, active: ACTIVE, test: TEST, idle: IDLE, provisioned: PROVISIONED } = SITE_STATUS;
 
-/** What a device says must agree with the state of its site: an active one reports, a provisioned one has not begun. */
+/** Device status consistent with the site's status: an active site reports, a provisioned one has not begun. */
 const condition = (random: Random, status: number, hours: Story['hours']) => {
     if (status === PROVISIONED) return { doser_state: 'not_communicated', device_status: 'not_installed' };
     if (status === INACTIVE)
@@ -45,7 +45,7 @@ const condition = (random: Random, status: number, hours: Story['hours']) => {
     };
 };
 
-/** What stands on the plates of the demonstration's meters, pulses/L. */
+/** Pulses per litre of the demonstration's meters. */
 const METER_PULSES: Readonly<Record<string, number>> = { '25mm_pulse_l': 20, '32mm_pulse_l': 12, '50mm_pulse_l': 5 };
 
 const settings = (random: Random) => {

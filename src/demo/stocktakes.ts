@@ -1,7 +1,7 @@
 import { litres, millilitres } from '../domain/stock';
 import type { Row, Story } from './story';
 
-/** Of the demonstration's locations, by their place in the list. */
+/** Ids of the demonstration's locations. */
 const [WAREHOUSE, LONGREACH, CLONCURRY, KATHERINE, TRUCK] = [1, 2, 3, 4, 6];
 const DAY_H = 24;
 /** location and days ago: everything was as recorded */

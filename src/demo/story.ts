@@ -4,7 +4,7 @@ import type { Services } from '../server/foundation/services';
 
 export type Row = Record<string, unknown>;
 
-/** What every chapter of the demonstration is told with. */
+/** Context of a chapter of the demonstration. */
 export interface Story {
     tx: TransactionSql;
     services: Services;

@@ -8,7 +8,7 @@ interface Errand {
     title: string;
     description?: string;
     steps?: readonly string[];
-    /** what it is about */
+    /** kind of subject */
     about?: 'customer' | 'property' | 'site' | 'vehicle' | 'job';
 }
 const ERRANDS: readonly Errand[] = [
@@ -59,7 +59,7 @@ const STANDINGS: readonly Standing[] = [
     { status: 0, dues: [-5, -8, -12, -19, -26], done: 2 },
 ];
 
-/** What staff have to do beside the jobs at sites: whose it is, how far it is, and what it is about. */
+/** Staff tasks besides site jobs, with assignee, progress and subject. */
 export const tellTasks = async ({ tx, insert, day, hours, people }: Story): Promise<void> => {
     const random = createRandom(SEED);
     const ids = async (statement: ReturnType<Story['tx']>) => (await statement) as unknown as Row[];
@@ -92,7 +92,7 @@ export const tellTasks = async ({ tx, insert, day, hours, people }: Story): Prom
     for (const { status, dues, done } of STANDINGS)
         for (const [turn, due] of dues.entries()) {
             const errand = ERRANDS[(tasks.length + turn) % ERRANDS.length] as Errand;
-            // the first of each are of who looks at the demonstration
+            // the first of each status go to the demo accounts
             const assignee = turn < 2 ? people.superadmin : random.pick(staff);
             const created = hours((Math.max(0, -due) + random.integer(2, 9)) * 24);
             const finished = status === 4 ? hours(-due * 24 + random.integer(2, 20)) : null;

@@ -32,7 +32,7 @@ const chanceOfRain = (time: number) => {
     return month >= 10 || month <= 2 ? 0.3 : month === 3 || month === 9 ? 0.12 : 0.04;
 };
 
-/** What a bot would have said: six records a day; rain that comes by days and falls in a few hours of them. */
+/** Simulated messages of a uBot: six a day; rainy days have rain in a few of their hours. */
 const messagesOf = (random: Random, site: Told, now: Date, days: number): Message[] => {
     const hour = 3_600_000;
     const last = now.getTime() - site.heard * hour;

@@ -48,8 +48,8 @@ type Told = ToldSite & {
 };
 
 /**
- * What a doser would have said until `heard` hours ago: a message at six each morning, and twice a week an irrigation of
- * some hours with its start, its reports and its end. The tank goes down with each and is filled when it is low.
+ * Simulated messages of a uDOSE AG until `heard` hours ago: one at six each morning and, twice a week, an irrigation of
+ * some hours with start, reports and end. The tank empties and is refilled when low.
  */
 const messagesOf = (random: Random, site: Told, now: Date, days: number): Message[] => {
     const hour = 3_600_000;
@@ -80,14 +80,14 @@ const messagesOf = (random: Random, site: Told, now: Date, days: number): Messag
     let next = first + random.integer(8, 60) * hour;
     for (let day = Math.ceil(first / (24 * hour)); day * 24 * hour < last; day++) {
         const morning = day * 24 * hour - 4 * hour;
-        // what runs now began after all else was over
+        // the running session began after all others had ended
         const before = !site.running || morning < last - 36 * hour;
         if (morning > first && (before || morning < last - 10 * hour))
             tell(morning, { state: 'stopped', faults: [], flow_rate: 0 });
         if (!before || next > morning + 20 * hour || site.status === IDLE) continue;
         const length = random.integer(3, 6) * 2;
         const start = morning + random.integer(1, 6) * hour;
-        // what a session gives is near its target, seldom far from it
+        // a session's dose is near its target, seldom far from it
         const total =
             site.area *
             site.rate *
@@ -150,10 +150,7 @@ const messagesOf = (random: Random, site: Told, now: Date, days: number): Messag
 const WRITTEN = 8;
 const METRES_PER_DEGREE = 111_200;
 
-/**
- * What a site waters: a paddock around it with what grows there, and a fertiliser of the list; of some only what somebody
- * wrote.
- */
+/** Land that a site waters: a paddock around it with a crop and a listed fertiliser; some sites have free text only. */
 const landOf = async (
     { tx, people, day }: Story,
     site: {

@@ -11,7 +11,7 @@ export const isAbn = (text: string): boolean =>
         MODULUS ===
         0;
 
-/** What was typed or copied, as it is stored: people write an ABN in groups, 51 824 753 556. */
+/** Strips the spaces of a typed or copied ABN (51 824 753 556), as it is stored. */
 export const tidyAbn = (text: string): string => text.replace(/\s+/g, '');
 
 /** As it is read: 51 824 753 556. */

@@ -38,7 +38,7 @@ export const adjustmentMessages = {
     decided: (who: string, what: string, { number, place }: Waiting, reason?: string) =>
         `${who} ${what} your count ${number} of ${place}.${reason ? ` Reason: ${reason}` : ''}`,
 } as const;
-/** What the ledger tells of a reason of the list with what was written beside it. */
+/** Reason text for the ledger: the listed reason, followed by the free text. */
 export const reasonInWords = (listed: string | undefined, words: string): string =>
     listed === undefined || words === listed || words.startsWith(`${listed}: `)
         ? words

@@ -11,12 +11,12 @@ import {
     platformsOf,
 } from './platforms';
 
-/** What is known of who asks for a page. */
+/** User data that page access depends on. */
 export interface Visitor extends Lander, Grants {
     /** as the server lists them */
     platforms: readonly string[];
 }
-/** What a page asks of its visitors. */
+/** Access requirements of a page. */
 export interface GuardedPage extends PageHome {
     /** any of these; empty: every signed-in user */
     permission: readonly string[];

@@ -6,7 +6,7 @@
 
 export const AGRIWEBB = { source: 'agriwebb', scheme: 'animalId' } as const;
 
-/** What is kept of an animal, beside what it is known by. */
+/** Stored attributes of an animal, besides its identifiers. */
 export interface LivestockFacts {
     name: string | null;
     vid: string | null;

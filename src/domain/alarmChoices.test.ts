@@ -9,7 +9,7 @@ const on = (scope: Partial<AlarmChoiceScope>): AlarmChoice => ({ ...ALL, ...scop
 const off = (scope: Partial<AlarmChoiceScope>): AlarmChoice => ({ ...ALL, ...scope, ...OFF });
 const alarm: AlarmFacts = { site_id: 7, customer_property_id: 3, alarm_type_id: 2, level: 'alarm' };
 
-/** What may be chosen of that alarm, the nearest first. */
+/** Scopes that match the alarm, most specific first. */
 const NEAREST_FIRST: readonly Partial<AlarmChoiceScope>[] = [
     { site_id: 7, alarm_type_id: 2 },
     { site_id: 7, level: 'alarm' },

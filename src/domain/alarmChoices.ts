@@ -5,7 +5,7 @@ import type { ChannelChoice } from './notifications';
 
 /** The gravest first. */
 export const ALERT_LEVELS = ['alarm', 'alert', 'caution'] as const satisfies readonly AlertLevel[];
-/** What may wake somebody who rests, if they say so. */
+/** Level that a user can let through quiet hours. */
 export const CRITICAL_LEVEL: AlertLevel = 'alarm';
 
 /** Which alarms a choice is of: null stands for all. At most one of site and property, and one of type and level. */
@@ -17,7 +17,7 @@ export interface AlarmChoiceScope {
 }
 export type AlarmChoice = AlarmChoiceScope & ChannelChoice;
 
-/** What is known of an alarm; null where there is none (faults of a uDOSE AG have no type). */
+/** Alarm fields that choices are matched against; null if it has none (uDOSE AG faults have no type). */
 export interface AlarmFacts {
     site_id: number | null;
     customer_property_id: number | null;

@@ -50,11 +50,11 @@ export const ALARM_CATALOGUE: readonly AlarmKind[] = [
     { code: 14, title: 'Failed to meet dosing target', message: null, level: 'alert' },
 ];
 
-/** What a code of the catalogue is called; the code itself where a device sends one that is not in it. */
+/** Title of a catalogue code; the code itself if it is not in the catalogue. */
 export const alarmTitle = (code: number): string =>
     ALARM_CATALOGUE.find(kind => kind.code === code)?.title ?? String(code);
 
-/** What a placeholder of a message is called in the settings of a site, with its unit. */
+/** Site setting behind each message placeholder, with its unit. */
 export const ALARM_PLACEHOLDERS = {
     alarm_level: { field: 'alarm_level', unit: 'µS/m' },
     conductivity_skip_level: { field: 'conductivity_skip_level', unit: 'µS/m' },
@@ -88,7 +88,7 @@ export const ALARM_PRIORITY: Readonly<Record<AlertLevel, 'high' | 'medium' | 'lo
 };
 
 export type AlarmStatus = 'open' | 'acknowledged' | 'snoozed' | 'cleared';
-/** Of those that stand, in the order of urgency. */
+/** Statuses of uncleared alarms, most urgent first. */
 export const STANDING_ALARM_STATUSES: readonly AlarmStatus[] = ['open', 'acknowledged', 'snoozed'];
 
 /** The alarms of a message in the words of our catalogue, for a cell; a code that is not in it is told as it is. */

@@ -11,9 +11,9 @@ export interface Figures {
     usable: number;
     /** kept for open documents */
     reserved: number;
-    /** what pending deliveries will take; they reserve nothing */
+    /** committed to pending deliveries, which reserve nothing */
     planned: number;
-    /** what open documents will take and is not kept for them, because it is not there */
+    /** needed by open documents but not reserved, for lack of stock */
     unkept: number;
 }
 /** Litres that nobody is promised; less than nothing where more is promised than may be used. */

@@ -3,27 +3,27 @@ import { metresBetween, metresOutside } from './distances';
 import type { ChannelChoice } from './notifications';
 import type { Position } from './position';
 
-/** What ear tags are watched for, and how what they say becomes an alert. Pure. */
+/** Ear tag alerts: kinds, settings, and the rules that raise and clear them. Pure. */
 
 /** The gravest first: a tag shows the first of those that stand. */
 export const TAG_ALERT_KINDS = ['outside', 'silent', 'still'] as const;
 export type TagAlertKind = (typeof TAG_ALERT_KINDS)[number];
 
-/** What is watched at one property. */
+/** Alert setting of a property. */
 export interface TagAlertSetting extends ChannelChoice {
     kind: TagAlertKind;
     is_on: boolean;
-    /** `outside`: how far beyond the boundary counts; `still`: what counts as one place. Null for `silent` */
+    /** `outside`: margin beyond the boundary; `still`: radius that counts as one place. Null for `silent` */
     metres: number | null;
     /** `silent`: without a word; `still`: in one place. Null for `outside` */
     hours: number | null;
     /** `outside`: so many points in a row, so that one bad fix is no escape. Null for the others */
     points: number | null;
-    /** told of in quiet hours, too */
+    /** sent in quiet hours too */
     passes_rest: boolean;
 }
 
-/** What holds at a property of which nobody said anything. */
+/** Alert settings of a property that has none of its own. */
 export const DEFAULT_TAG_ALERTS: Readonly<Record<TagAlertKind, TagAlertSetting>> = {
     outside: {
         kind: 'outside',
@@ -65,16 +65,16 @@ export interface TagPoint extends Position {
     at: Date;
 }
 
-/** What of a tag decides about its next point. */
+/** Alert state of a tag, updated with each point. */
 export interface TagWatch {
     /** points in a row beyond the margin */
     beyond: number;
-    /** of them the first */
+    /** time of the first of these points */
     beyondSince: Date | null;
-    /** where it has been since `movedAt`, give or take what counts as one place */
+    /** position since `movedAt`, within the radius that counts as one place */
     anchor: Position | null;
     movedAt: Date | null;
-    /** alerts that stand */
+    /** open alerts */
     open: ReadonlySet<TagAlertKind>;
 }
 export const UNWATCHED: TagWatch = { beyond: 0, beyondSince: null, anchor: null, movedAt: null, open: new Set() };
@@ -143,7 +143,7 @@ export const watchPoint = (
 
 export const TAG_STATES = ['unlinked', 'new', 'well', 'still', 'silent', 'outside'] as const;
 export type TagState = (typeof TAG_STATES)[number];
-/** What a list shows of a tag: the gravest of what stands. */
+/** Listed state of a tag: the most severe open alert. */
 export const tagState = (isLinked: boolean, hasSpoken: boolean, open: ReadonlySet<TagAlertKind>): TagState =>
     !isLinked ? 'unlinked' : (TAG_ALERT_KINDS.find(kind => open.has(kind)) ?? (hasSpoken ? 'well' : 'new'));
 
@@ -155,7 +155,7 @@ export interface TagObservation extends Position {
     accuracy: number | null;
     /** °C */
     temperature: number | null;
-    /** of the time since the one before, %; how long the animal moved */
+    /** share of the time since the last observation in which the animal moved, % */
     activity: number | null;
     /** V */
     battery_voltage: number | null;
@@ -163,7 +163,7 @@ export interface TagObservation extends Position {
 
 /** A clock may be ahead by so much. */
 const AHEAD_MS = 10 * 60_000;
-/** What is older was sent by mistake. */
+/** Age limit of observations; older ones are device errors. */
 const OLDEST_MS = 3 * 366 * 24 * HOUR_MS;
 const SERIAL = /^[\w.:-]{1,40}$/;
 
@@ -218,7 +218,7 @@ export const readObservation = (
     };
 };
 
-/** What people read of alerts of one kind at one property. @param names of the tags, at least one */
+/** Notification text for alerts of one kind at one property. @param names of the tags, at least one */
 export const tagNews = (kind: TagAlertKind, names: readonly string[], property: string): string => {
     const shown = names.slice(0, 3).join(', ');
     const who = names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;

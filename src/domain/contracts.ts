@@ -39,7 +39,7 @@ export interface ContractFacts {
     total: number;
 }
 
-/** Who signed the text with that hash, when and how. */
+/** Signature of the text with that hash. */
 export interface ContractSignature {
     name: string;
     position: string;
@@ -49,7 +49,7 @@ export interface ContractSignature {
     text_sha256: string;
 }
 
-/** What may stand in a section as `{{name}}`, with what it becomes. */
+/** Placeholders (`{{name}}`) of contract sections, with their values. */
 export const CONTRACT_PLACEHOLDERS: Record<string, (facts: ContractFacts) => string> = {
     seller: ({ seller }) => seller,
     customer: ({ customer }) => customer.name,
@@ -129,7 +129,7 @@ const SUPPLEMENT: ContractSection = {
     text: 'Supplements are supplied by the litre and used only through the dosing equipment and at the rates that {{seller}} sets for the site. {{customer}} keeps children, bystanders and stock away from concentrates, and keeps the labels and safety data sheets at hand.',
 };
 
-/** What a new contract begins with. Staff edit it before it is sent. */
+/** Sections of a new contract, which staff edit before sending it. */
 export const contractTemplate = (itemTypes: readonly string[]): ContractSection[] => [
     {
         heading: 'Agreement',

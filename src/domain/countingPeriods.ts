@@ -6,7 +6,7 @@ export interface CountingPeriod {
     epoch: number;
     /** null: before everything */
     startedAt: Date | null;
-    /** those sequences of the batch that were received in this period */
+    /** sequences of the batch that were received in this period */
     received: Set<number>;
 }
 export interface Counted {

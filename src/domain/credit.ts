@@ -7,7 +7,7 @@ export const CREDIT_LINK_DAYS = 30;
 /** Other suppliers who are asked how the customer pays. */
 export const FEWEST_REFERENCES = 2;
 
-/** Of an application, in the order in which it asks: the business, its two contacts, the other businesses and people in rows. */
+/** Fields of the business in an application, in form order. */
 export const BUSINESS_FIELDS = [
     'legal_name',
     'trading_name',
@@ -20,13 +20,13 @@ export const BUSINESS_FIELDS = [
 ] as const;
 export const PRIMARY_FIELDS = ['primary_name', 'primary_position', 'primary_email', 'primary_phone'] as const;
 export const PAYABLE_FIELDS = ['payable_name', 'payable_position', 'payable_email', 'payable_phone'] as const;
-/** What an application says in one value each. */
+/** Single-value fields of an application. */
 export const APPLICATION_FACTS = [...BUSINESS_FIELDS, ...PRIMARY_FIELDS, ...PAYABLE_FIELDS, 'requested_limit'] as const;
-/** What the customer fills in; the rest of a credit account is ours. */
+/** Application fields that the customer fills in; staff set all others of a credit account. */
 export const APPLICATION_FIELDS = [...APPLICATION_FACTS, 'principals', 'trade_references'] as const;
 export type ApplicationField = (typeof APPLICATION_FIELDS)[number];
 
-/** Of each contact: what the accounts payable contact can copy from the primary one. */
+/** Contact fields that the accounts payable contact can copy from the primary one. */
 export const CONTACT_PARTS = ['name', 'position', 'email', 'phone'] as const;
 export type ContactPart = (typeof CONTACT_PARTS)[number];
 
@@ -54,7 +54,7 @@ const NEEDED: readonly (readonly [ApplicationField, string])[] = [
 const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === '';
 const entries = (value: unknown) => (Array.isArray(value) ? value.length : 0);
 
-/** What an application still needs before it can be submitted, by field. Whether what is given is right is the contract's. */
+/** Missing fields of an application before it can be submitted. Given values are validated by the contract. */
 export const missingInApplication = (application: Readonly<Record<string, unknown>>): Record<string, string[]> => ({
     ...Object.fromEntries(NEEDED.filter(([name]) => isEmpty(application[name])).map(([name, say]) => [name, [say]])),
     ...(entries(application.principals) ? {} : { principals: ['Name at least one owner or director.'] }),
@@ -82,12 +82,12 @@ export const termsParagraphs = (text: string): TermsParagraph[] =>
             return others.length ? { heading: first, text: others.join('\n') } : { text: first };
         });
 
-/** What a customer may owe, and what is open. Dollars, GST included. */
+/** Credit limit and committed amount of a customer. Dollars including GST. */
 export interface CreditStanding {
     customer: string;
-    /** null: nobody has judged an application of this customer, so their orders are bound by no limit */
+    /** null: no application has been decided, so orders have no limit */
     limit: number | null;
-    /** owed by invoices, less unallocated payments, plus what confirmed orders will still bill */
+    /** open invoices, less unallocated payments, plus the amounts that confirmed orders will still bill */
     open: number;
 }
 

@@ -19,7 +19,7 @@ export const DIARY_KINDS = [
 ] as const;
 export type DiaryKind = (typeof DIARY_KINDS)[number];
 
-/** What follows by itself. */
+/** Diary entry derived from other records. */
 export interface Derived {
     /** names the entry as long as it follows from the same: `job/12` */
     key: string;
@@ -28,12 +28,12 @@ export interface Derived {
     place: string | null;
     resource: string | null;
     record_id: number | null;
-    /** ISO; when it began, or when it was done where no beginning is known */
+    /** ISO; start time, or the time of completion if the start is unknown */
     happened_at: string | null;
     minutes: number | null;
     kilometres: number | null;
 }
-/** What somebody says instead, or beside. */
+/** Manual correction of a derived entry, or an added entry. */
 export interface Correction {
     /** null: an entry that is added */
     key: string | null;
@@ -130,7 +130,7 @@ const MINUTE_MS = 60_000;
 /** Work diaries say what time was for that jobs and trips have filled already; they add none. */
 const FILLS: ReadonlySet<DiaryKind> = new Set(['job', 'trip', 'visit', 'added', 'gone']);
 
-/** What a day comes to. A minute that a trip and a job both cover counts once; what has no time of day is added. */
+/** Totals of a day. Minutes that a trip and a job both cover count once; entries without a time of day are added. */
 export const totalsOf = (entries: readonly DiaryEntry[]): DiaryTotals => {
     const kept = entries.filter(({ is_left_out }) => !is_left_out);
     const filling = kept.filter(({ kind, minutes }) => FILLS.has(kind) && minutes);

@@ -207,13 +207,13 @@ const people: TileGroup = {
     ],
 };
 const attention: TileGroup = { id: 'attention', tiles: udoseAttention };
-/** What the map marks: sites of every kind that are alarmed, silent or without a device. */
+/** Tiles of the map: sites of every kind that are alarmed, offline or without a device. */
 const onTheMap: TileGroup = {
     id: 'attention',
     tiles: [...udoseAttention, ...otherModules.tiles].filter(({ id }) => /(^|_)(alarmed|silent|no_device)$/.test(id)),
 };
 
-/** What each dashboard counts, what needs attention first. Tiles that a person may not open are left out for them. */
+/** Tiles and trends of each dashboard, urgent ones first. Tiles that the user may not open are left out. */
 export const DASHBOARDS = {
     unified: {
         groups: [attention, jobs, trade, otherModules, sites, business, people],

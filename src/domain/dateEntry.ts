@@ -83,7 +83,7 @@ const readBoth = (text: string, locale: string): string | undefined => {
     return undefined;
 };
 
-/** What was meant, or undefined where it is none. */
+/** Parses a typed date or time; undefined if it is none. */
 export const readWhen = (kind: WhenKind, text: string, locale = 'en'): string | undefined =>
     kind === 'date' ? readDay(text, locale) : kind === 'time' ? readTime(text) : readBoth(text, locale);
 

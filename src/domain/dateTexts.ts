@@ -30,10 +30,7 @@ export const formatDateTime = (value: Moment, options: DateOptions = {}): string
     return day && `${day} ${formatTime(value, options)}`;
 };
 
-/**
- * What the clocks of another place show at a moment: `02:45 PM`, with the day where that is another one there. Undefined
- * where they show the same as the reader's.
- */
+/** Local time at another place: `02:45 PM`, with the date if that differs there. Undefined if it is the same as the reader's. */
 export const formatThere = (value: Moment, there: string, options: DateOptions = {}): string | undefined => {
     const elsewhere = { ...options, timeZone: there };
     if (formatDateTime(value, elsewhere) === formatDateTime(value, options)) return undefined;

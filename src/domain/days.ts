@@ -87,7 +87,7 @@ export const startOfDay = (day: string, later = 0): number => {
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 const MINUTE_MS = 60_000;
-/** What the clocks of a zone show at a moment, `2026-02-03T21:05`. */
+/** Local time in a zone, `2026-02-03T21:05`. */
 export const wallClock = (moment: number, timeZone: string): string => {
     const part = partsOf(
         new Date(moment),

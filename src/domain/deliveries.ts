@@ -18,16 +18,16 @@ export interface TankFill {
     density: number;
 }
 
-/** What the tank holds after, in kg; or, where it would overflow, how many litres it has room for. */
+/** Tank content after filling, in kg; if the tank would overflow, the litres it has room for. */
 export const fillTank = ({ level, capacity, litres, density }: TankFill): { after: number } | { room: number } => {
     const after = round(level + kilograms(litres, density), 3);
     if (capacity === null || after <= capacity + TOLERANCE_KG)
         return { after: capacity === null ? after : Math.min(after, capacity) };
-    // rounded down to the litre: what is suggested must fit
+    // rounded down to the litre: the suggestion must fit
     return { room: Math.max(0, Math.floor((capacity - level) / density)) };
 };
 
-/** What a tank holds once a delivery is taken back: what the cattle drank meanwhile does not come back. */
+/** Tank content in kg after a delivery is undone, at least 0: cattle may have drunk part of it meanwhile. */
 export const drainTank = (level: number | null, delivered: number): number =>
     Math.max(0, round((level ?? 0) - delivered, 3));
 
@@ -36,7 +36,7 @@ const DRIFT_SHARE = 0.05;
 /** kg; below it no drift is told, however small the tank */
 const DRIFT_LEAST = 15;
 
-/** What a refill found, less what was expected, in kg. */
+/** Difference of the level found at a refill from the expected one, in kg. */
 export const tankDrift = (expected: number | null, found: number | null | undefined): number | null =>
     expected === null || found === null || found === undefined ? null : round(found - expected, 3);
 

@@ -1,4 +1,4 @@
-/** What became of something that was sent, by receiver and channel. The codes are the contract's (`DeliveryStatus`); a test compares them. */
+/** Delivery statuses per recipient and channel. The codes are the contract's (`DeliveryStatus`); a test compares them. */
 export const DELIVERY = {
     Submitted: 0,
     Received: 1,
@@ -13,15 +13,15 @@ export const DELIVERY = {
 } as const;
 export type DeliveryStatus = (typeof DELIVERY)[keyof typeof DELIVERY];
 
-/** What it is worth to send again: it did not reach the person. */
+/** Final statuses of failed deliveries, which can be sent again. */
 export const NOT_REACHED: readonly DeliveryStatus[] = [DELIVERY.Error, DELIVERY.Delivery_Failed, DELIVERY.Timeout];
-/** What has not left yet, and can still be cancelled. */
+/** Statuses of unsent deliveries, which can be cancelled. */
 export const NOT_LEFT: readonly DeliveryStatus[] = [DELIVERY.Submitted, DELIVERY.Queued, DELIVERY.Waiting];
 
 export const REPORTED = ['transmitted', 'delivered', 'failed', 'expired', 'bounced', 'replied'] as const;
 export type Reported = (typeof REPORTED)[number];
 
-/** Who answers has received it. */
+/** Status by report event; a reply proves receipt. */
 const REPORTS: Record<Reported, DeliveryStatus> = {
     transmitted: DELIVERY.Transmitted,
     delivered: DELIVERY.Received,

@@ -25,10 +25,10 @@ export const isDeviceSetting = (name: string): name is DeviceSetting =>
 export type SettingChanges = Partial<Record<DeviceSetting, { from: unknown; to: unknown }>>;
 
 /**
- * What changes if `wanted` is joined with what already waits. A setting that is wanted back as it is no longer waits,
- * unless the device may have taken another value meanwhile: it is then given the old one again.
- * @param current the site as it is
- * @param all whether the device is new at the site and has yet to be given everything, also what does not change
+ * Merges `wanted` into the pending changes. A setting that returns to its current value is dropped, unless the device
+ * may hold another one: then the current value is sent again.
+ * @param current the site's current values
+ * @param all true if the device is new at the site and must be sent every setting, unchanged ones too
  * @param unsure settings that the device was sent and has not confirmed
  */
 export const joinSettings = (

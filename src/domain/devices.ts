@@ -3,7 +3,7 @@ const CLOCK_TOLERANCE_SECONDS = 30;
 
 export interface ClockDifference {
     state: 'right' | 'slow' | 'fast';
-    /** of the largest unit that fits, rounded */
+    /** rounded, in the largest unit that fits */
     amount: number;
     unit: 'seconds' | 'minutes' | 'hours' | 'days';
 }

@@ -17,7 +17,7 @@ import { createRandom } from './random';
 const ZERO = Object.fromEntries(TRIP_FIGURES.map(name => [name, 0])) as TripFigures;
 const NOW = new Date('2026-10-07T10:00:00Z');
 
-/** what the constraints of the table ask of every trip */
+/** conditions that the table's constraints require of every trip */
 const agrees = (figures: TripFigures) =>
     SPLITS.every(
         ({ whole, part, rest }) => Math.round((figures[part] + figures[rest]) * 10) === Math.round(figures[whole] * 10),

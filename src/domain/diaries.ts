@@ -59,13 +59,13 @@ export type TripFigures = Record<TripFigure, number>;
 export interface Split {
     whole: TripFigure;
     part: TripFigure;
-    /** what is left of the whole, and where it goes if nobody says otherwise */
+    /** remainder of the whole, which takes it by default */
     rest: TripFigure;
     /** as people call whole, part and rest */
     words: readonly [whole: string, part: string, rest: string];
     unit: 'km' | 'h';
 }
-/** What of a trip must agree, in the order in which one follows from another. */
+/** Sums that a trip's figures must satisfy, in order of dependency. */
 export const SPLITS: readonly Split[] = [
     {
         whole: 'total_kms',
@@ -167,7 +167,7 @@ export const settleTrip = (
     return { figures, faults };
 };
 
-/** What a form fills in when one figure was typed: nothing while they cannot agree. */
+/** Figures that a form fills in after one was typed; empty while the figures are inconsistent. */
 export const tripFollowing = (values: TripFigures, typed: TripFigure): Partial<TripFigures> => {
     const given: Partial<TripFigures> = { ...values };
     if (typed === 'start_odometer_reading' || typed === 'end_odometer_reading') delete given.total_kms;

@@ -8,7 +8,7 @@ export const UPLOAD_LIMITS = { files: 5, bytes: 5 * 1024 * 1024 } as const;
 /** The same for texts; `size` in MB. */
 export const TOLD_LIMITS = { files: UPLOAD_LIMITS.files, size: UPLOAD_LIMITS.bytes / 1024 / 1024 };
 
-/** What is wrong with a file, as far as can be told without its content; the server judges that. */
+/** Error of a file by its name and size; the server checks its content. */
 export const faultOfUpload = (
     { name, size }: { name: string; size: number },
     imagesOnly = false,
@@ -31,7 +31,7 @@ export type FileKind = 'image' | 'pdf' | 'document' | 'other';
 
 const DOCUMENTS = ['application/msword', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'];
 
-/** What a person would call a media type. */
+/** Kind of file for people, from the media type. */
 export const fileKind = (mediaType: string): FileKind => {
     if (mediaType.startsWith('image/')) return 'image';
     if (mediaType === 'application/pdf') return 'pdf';

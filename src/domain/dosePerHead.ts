@@ -1,4 +1,4 @@
-/** What each animal got over some days, beside what it should have got. Pure, for the server. */
+/** Actual and target dose per animal over some days. Pure, for the server. */
 
 export interface DoseDay {
     /** ml; null where the messages told of none */

@@ -71,7 +71,7 @@ export const meterFactor = (
 /** Litres that so many pulses stand for. */
 export const litresOfPulses = (pulses: number, factor: MeterFactor): number => (pulses * factor.litres) / factor.pulses;
 
-/** Of the litres told: how much litres and pulses may differ by the way a device rounds (proposed). */
+/** Rounding tolerance between a device's litres and its pulses, as a share of the litres (proposed). */
 const METER_ROUNDING = 0.01;
 /**
  * Litres told beyond those of the pulses; undefined where one is not told, or where they differ by no more than rounding: a

@@ -2,8 +2,8 @@
 const FRAGMENT = /^(must|is|has|holds|needs|takes|does|was|would|can|cannot)\b/;
 
 /**
- * What is wrong with a field as a sentence for people: `delivered_at`, `must not be in the future.` becomes `Delivered at must
- * not be in the future.` A sentence stays as it is.
+ * Turns a field error into a sentence: `delivered_at`, `must not be in the future.` becomes `Delivered at must not be
+ * in the future.` A sentence stays as it is.
  * @param path of the field: `items.0.supplement_id` is about the supplement
  */
 export const asSentence = (path: string, text: string): string => {

@@ -1,4 +1,4 @@
-/** What fertiliser brings to the land: kg of each nutrient from litres, density and analysis. Pure, for both sides. */
+/** Nutrients that fertiliser brings to land: kg of each from litres, density and analysis. Pure, for both sides. */
 
 export const PLANT_NUTRIENTS = ['nitrogen', 'phosphorus', 'potassium', 'sulphur'] as const;
 export type PlantNutrient = (typeof PLANT_NUTRIENTS)[number];
@@ -43,12 +43,12 @@ export const kgPerLitre = (analysis: Analysis, nutrient: PlantNutrient): number 
     return analysis.density === null ? undefined : share * analysis.density;
 };
 
-/** What came out of a doser onto land, of one fertiliser. */
+/** Quantity of one fertiliser that dosers have put on a piece of land. */
 export interface LandDose {
     fertilizer: { id: number | null; label: string };
     analysis: Analysis;
     sessions: number;
-    /** of all sessions */
+    /** total of all sessions */
     litres: number;
     /** by the area of the land, or of each session */
     litresPerHectare: number;
@@ -59,7 +59,7 @@ export interface NutrientLine {
     litres: number;
     litres_per_hectare: number;
     analysis_basis: Analysis['analysis_basis'];
-    /** of that nutrient */
+    /** share of that nutrient */
     percentage: number;
     /** kg/L */
     density: number | null;
@@ -71,7 +71,7 @@ export interface NutrientSum {
     nutrient: PlantNutrient;
     kg: number;
     kg_per_hectare: number;
-    /** what it is the sum of; fertilisers without that nutrient are none of it */
+    /** lines of the sum; fertilisers without that nutrient are left out */
     lines: NutrientLine[];
 }
 

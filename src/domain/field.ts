@@ -8,7 +8,7 @@ export const CHUNK_BYTES = 128 * 1024;
 export const MOST_CHUNK_BYTES = 256 * 1024;
 export const MOST_PARTS = 20;
 
-/** What may be done without signal. Each is applied by the operation that does the same online. */
+/** Entries that can be made offline. Each is applied by the operation of its online counterpart. */
 export const FIELD_ENTRY_KINDS = [
     'complete_job',
     'change_job_status',
@@ -22,13 +22,13 @@ export const FIELD_ENTRY_KINDS = [
 ] as const;
 export type FieldEntryKind = (typeof FIELD_ENTRY_KINDS)[number];
 
-/** What stands on the plate of a device. */
+/** Format of the serial number on a device's plate. */
 export const SERIAL_NUMBER = /^[A-Za-z0-9-]{1,40}$/;
 
 /** Fields of a service log that are read at a site. */
 export const READINGS = ['tank_level', 'battery_voltage', 'water_pressure'] as const;
 
-/** What every trip on the road has. */
+/** Trip fields of the main form section. */
 export const TRIP_FIRST = [
     'date',
     'start_time',
@@ -38,9 +38,9 @@ export const TRIP_FIRST = [
     'job_card_id',
     'customer_property_id',
 ] as const;
-/** What few trips have. */
+/** Trip fields that few trips need. */
 export const TRIP_MORE = ['personal_kms', 'private_road_distance', 'rnd_distance'] as const;
-/** What is asked of a trip on the road: all other figures follow (`settleTrip`). */
+/** Fields of a trip on the road; all other figures are derived (`settleTrip`). */
 export const TRIP_FIELDS = [...TRIP_FIRST, ...TRIP_MORE, 'notes'] as const;
 /** A catalogue of checks that is older asks for what was added to it since. */
 export const CATALOGUE_DAYS = 7;
@@ -168,7 +168,7 @@ export interface KnownReading {
     /** ISO moment */
     readAt: string;
 }
-/** What a meter showed last, of all that is known of it: what the server said and what waits to be sent. */
+/** Latest meter reading, of the server's and the unsent ones. */
 export const lastReading = (readings: readonly (KnownReading | undefined)[]): KnownReading | undefined =>
     readings
         .filter(reading => reading !== undefined)

@@ -3,11 +3,11 @@ import type { Position } from './position';
 
 /** A drawing of places that needs no map: outlines, marks, north up, one scale. Pure. */
 
-/** of the drawing, in its own units */
+/** size of the drawing, in its own units */
 export const [WIDTH, HEIGHT, MARGIN] = [340, 300, 28] as const;
-/** What is drawn is never smaller: one trough alone is no map. */
+/** Minimum extent of the drawing in metres: a single trough makes no map. */
 const LEAST_METRES = 400;
-/** Who is farther from all places than so many times their extent stands in words beside the drawing, not in it. */
+/** Distance, in multiples of the places' extent, beyond which the reader is described in text instead of drawn. */
 const MOST_AWAY = 3;
 
 type Point = readonly [x: number, y: number];

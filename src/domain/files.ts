@@ -1,4 +1,4 @@
-/** What may be uploaded, and how long a link to it lasts. */
+/** Upload limits, accepted media types and link lifetimes. */
 
 /** Accepted files as section 5 of the specification lists them, by the media type of their content. */
 export const MEDIA_TYPES = {

@@ -43,7 +43,7 @@ export interface MeterReading {
 }
 interface NewReading extends MeterReading {
     isNewMeter: boolean;
-    /** whoever read it looked twice */
+    /** true if the reader has confirmed the reading */
     isChecked: boolean;
     /** the form of a trip does not ask whether somebody looked twice */
     isOfTrip?: boolean;
@@ -107,7 +107,7 @@ export type DueKind = 'registration' | 'insurance' | 'service';
 export interface Due {
     kind: DueKind;
     state: 'soon' | 'overdue';
-    /** what it is due by, `2026-02-03` or kilometres: a new one is another due */
+    /** due date `2026-02-03`, or kilometres; a change makes it another due */
     by: string;
     text: string;
 }
@@ -139,7 +139,7 @@ const byMeter = ({ service_due_at: at, odometer }: VehicleDates): Due[] => {
     ];
 };
 
-/** What of a vehicle is due or soon will be; a service by its date or by the meter, whichever is worse. */
+/** Overdue and upcoming dates of a vehicle; its service by date or meter, whichever is worse. */
 export const duesOf = (vehicle: VehicleDates, today: string): Due[] => {
     const service = [...byDate('service', vehicle.service_due_on, today), ...byMeter(vehicle)];
     return [
@@ -158,7 +158,7 @@ export interface ChecklistAnswer {
 }
 export type Outcome = 'passed' | 'faults' | 'failed';
 
-/** What a checklist comes to once all of it is answered. */
+/** Outcome of a completed checklist. */
 export const outcomeOf = (items: readonly ChecklistAnswer[]): Outcome => {
     const failed = items.filter(({ result }) => result === 'fail');
     return failed.some(({ is_critical }) => is_critical) ? 'failed' : failed.length ? 'faults' : 'passed';

@@ -16,7 +16,7 @@ export type Block =
     | { kind: 'list'; ordered: boolean; start: number; items: readonly (readonly Block[])[] }
     | { kind: 'rule' };
 
-/** What is written otherwise stays the text that it is: HTML, code, pictures, quotations. */
+/** Markdown constructs that are shown as plain text: HTML, code, images, quotations. */
 const LEFT_AS_TEXT = [
     'blockQuote',
     'codeFenced',

@@ -81,7 +81,7 @@ export const becameWorse = (before: HealthCheckResult | undefined, now: HealthCh
 export const urgencyOf = (kind: HealthCheckKind, result: HealthCheckResult): number =>
     WEIGHT[result] * 10 + (HEALTH_CHECKS.length - HEALTH_CHECKS.indexOf(kind));
 
-/** What is known of a site. Missing figures are null. */
+/** Measurements of a site; null if missing. */
 export interface Measured {
     /** hours since the last message, or since the device came if that is later */
     silentHours: number | null;
@@ -147,7 +147,7 @@ const UNKNOWN: Readonly<Record<HealthCheckKind, string>> = {
     pressure: 'Water pressure not reported',
     water: 'Water not reported',
 };
-/** What was found, in a sentence: `Battery at 11.4 V, limit 11.8 V`. */
+/** Finding of a check: `Battery at 11.4 V, limit 11.8 V`. */
 export const findingOf = (kind: HealthCheckKind, value: number | null, limit: number): string =>
     value === null ? UNKNOWN[kind] : `${SUBJECTS[kind]} ${figure(kind, value)}, limit ${figure(kind, limit)}`;
 

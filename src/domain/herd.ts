@@ -18,7 +18,7 @@ export type MobEventKind =
     | 'split_out'
     | 'join_in'
     | 'join_out';
-/** What people enter by themselves; the others are made with a mob, by drafting and by boxing. */
+/** Event kinds that users enter; creating, drafting and boxing mobs creates the others. */
 export const ENTERED_KINDS = ['birth', 'purchase', 'death', 'sale', 'count', 'class_change'] as const;
 
 export interface MobEvent {
@@ -147,8 +147,8 @@ export interface Weighing {
 const dayNumber = (day: string) => Date.parse(day) / 86_400_000;
 
 /**
- * What a head of a mob weighs on a day, kg: between two weighings along the line that joins them, after the last one by the
- * gain that was expected then (none: as it was weighed). Undefined before the first weighing.
+ * Weight per head of a mob on a day, in kg: interpolated between weighings, extrapolated by the expected gain after the
+ * last one (without one, constant). Undefined before the first weighing.
  */
 export const weightOn = (weighings: readonly Weighing[], day: string): number | undefined => {
     const sorted = [...weighings].sort((a, b) => (a.weighed_on < b.weighed_on ? -1 : 1));
@@ -169,9 +169,8 @@ export interface FeedBalance {
     days: number | null;
 }
 /**
- * What is left of the feed of a paddock, and for how many days that lasts. Growth since the assessment is not reckoned: the
- * next assessment tells of it.
- * @param intake of a day of who stands there now
+ * Feed left in a paddock and the days it lasts. Ignores growth since the assessment, which the next assessment covers.
+ * @param intake per day of the animals there now
  */
 export const feedBalance = (there: KgDryMatter, eaten: KgDryMatter, intake: KgDryMatter): FeedBalance => {
     const left = Math.max(0, there - eaten) as KgDryMatter;

@@ -4,7 +4,7 @@ import { inUnits, type Unit } from './stock';
 /** Rules of the inventory of items that forms and server share. */
 export type ItemCategory = components['schemas']['InventoryItem']['category'];
 
-/** What the SKU of an item begins with where it is made. */
+/** SKU prefix of generated SKUs, by category. */
 export const SKU_PREFIX: Record<ItemCategory, string> = {
     board: 'BRD',
     sensor: 'SNS',
@@ -20,7 +20,7 @@ export const SKU_PREFIX: Record<ItemCategory, string> = {
 };
 /** `MTR-0007`: four digits, more once they are used up. */
 export const skuOf = (prefix: string, number: number): string => `${prefix}-${String(number).padStart(4, '0')}`;
-/** What stands before the number of a SKU: SKUs of one prefix are given one after the other. */
+/** Prefix of a SKU, before its number: SKUs of one prefix are numbered consecutively. */
 export const prefixOf = (sku: string): string => sku.replace(/-?\d*$/, '');
 
 interface LowStock {
@@ -42,7 +42,7 @@ export const inventoryMessages = {
     devicesInPieces: 'must be pieces: devices are counted one by one.',
 } as const;
 
-/** Of a part, as many as a kit says or a job takes. */
+/** Quantity of a part in a kit or a job. */
 export interface PartLine {
     inventory_item_id: number;
     /** in the unit of the part */

@@ -43,7 +43,7 @@ export const isOpen = (status: unknown): boolean => OPEN_STATUSES.includes(statu
 export const isOverdue = ({ status, due_on }: Readonly<Record<string, unknown>>, today: string): boolean =>
     isOpen(status) && typeof due_on === 'string' && due_on !== '' && due_on < today;
 
-/** What a job card must say so that a job of its type can be planned. */
+/** References that each job type requires. */
 export const JOB_NEEDS: Readonly<Record<JobType, readonly ('site_id' | 'device_id')[]>> = {
     supplement_delivery: ['site_id'],
     pre_installation_note: [],
@@ -112,7 +112,7 @@ const ASKED: Readonly<Record<JobType, (document: Facts) => { needed: readonly st
 /** A document of which a completion asks all that it may ask. */
 export const ASKED_FOR_ALL: Facts = { visit_purpose: 'device_swap', extra_billing: 'no_charge' };
 
-/** What the person who completes a job is asked, beside when and with which notes. */
+/** Required and optional fields on completion of a job, besides time and notes. */
 export const askedOnCompletion = (type: unknown, document: Facts = {}) =>
     ASKED[type as JobType]?.(document) ?? { needed: [], offered: [] };
 
@@ -120,9 +120,8 @@ export const askedOnCompletion = (type: unknown, document: Facts = {}) =>
 export const needsNotes = (type: unknown): boolean => type === 'site_maintenance' || type === 'pre_installation_note';
 
 /**
- * What is missing before a job can be completed, by field: `notes`, or `document.<field>`. Empty: nothing.
- * @param document the job's document with what is given on completion already in it; where there is none at all,
- *        its fields are not what is missing
+ * Missing fields before a job can be completed: `notes`, or `document.<field>`. Empty if complete.
+ * @param document the job's document merged with the completion's values; if undefined, its fields are not checked
  */
 export const missingForCompletion = (
     type: unknown,

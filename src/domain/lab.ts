@@ -1,6 +1,6 @@
 /**
- * What a laboratory's results mean: exact decimals, units, limits. Pure, for both sides: the grid shows it while one types, the
- * server keeps it in the report.
+ * Laboratory results: exact decimals, units and limits. Pure, for both sides: the entry grid checks while typing, the
+ * server stores the result in the report.
  */
 
 /** A decimal as it was written: `0.10` says more than `0.1`. */
@@ -34,7 +34,7 @@ export const shiftDecimal = (value: Decimal, places: number): Decimal => {
     return `${sign}${left.replace(/^0+(?=\d)/, '')}${right ? `.${right}` : ''}`;
 };
 
-/** What can be compared, each by its power of ten. Litres of water and kilograms are not: that takes a density. */
+/** Comparable units, each with its power of ten. Litres of water and kilograms are not comparable: that takes a density. */
 const UNITS: Readonly<Record<string, readonly [dimension: string, power: number]>> = {
     'µS/m': ['conductivity', 0],
     'µS/cm': ['conductivity', 2],

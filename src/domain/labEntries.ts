@@ -73,7 +73,7 @@ export const basisOf = (text: string): Basis | undefined => {
     return undefined;
 };
 
-/** What separates the cells: whichever stands most often in the first line, outside of quotes. */
+/** Delimiter of a pasted table: the most frequent one in the first line, outside of quotes. */
 export const delimiterOf = (text: string): ',' | ';' | '\t' => {
     const first = (text.split(/\r?\n/).find(line => line.trim()) ?? '').replace(/"[^"]*"/g, '');
     const often = ([';', '\t', ','] as const).map(sign => [first.split(sign).length - 1, sign] as const);

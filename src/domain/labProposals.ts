@@ -1,6 +1,6 @@
 import type { MicrosiemensPerMetre } from './lab';
 
-/** What a water sample changes at the site whose water it is. Pure; somebody takes it over, by the road of every change there. */
+/** Changes that a water sample suggests for its site. Pure; they are applied manually, as any other change of settings. */
 
 export interface SiteSettings {
     /** µS/m, of the water alone */

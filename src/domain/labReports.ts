@@ -1,9 +1,9 @@
 import type { Basis, Decimal, Limit, Operator, Outcome } from './lab';
 
-/** What a report holds: frozen when it is published, with the limits, units and methods that it was judged by. */
+/** Content of a lab report, frozen on publication with the limits, units and methods of its assessment. */
 
 export interface JudgedLimit extends Limit {
-    /** of the limit, which is that of its parameter */
+    /** unit of the limit, which is that of its parameter */
     unit: string;
     outcome: Outcome;
 }
@@ -22,7 +22,7 @@ export interface Finding {
     outcome: Outcome;
     limits: JudgedLimit[];
 }
-/** What was found at the same place before, in the unit of the finding. */
+/** Earlier result at the same place, in the unit of the finding. */
 export interface EarlierPoint {
     sample_id: number;
     sample: string;
@@ -68,7 +68,7 @@ export interface ReportContent {
     result_ids: number[];
 }
 
-/** What people read first: how many results are beyond a limit, and which. */
+/** Findings beyond a limit, the report's headline. */
 export const beyondIn = (samples: readonly ReportedSample[]): { sample: ReportedSample; finding: ReportedFinding }[] =>
     samples.flatMap(sample =>
         sample.findings.filter(({ outcome }) => outcome === 'beyond').map(finding => ({ sample, finding })),

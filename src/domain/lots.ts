@@ -1,11 +1,11 @@
-/** What a place holds of one batch, in millilitres. */
+/** Stock of one batch at a place, in whole millilitres. */
 export interface Lot {
-    /** null: from before batches were kept */
+    /** null: stock from before batch tracking */
     batchId: number | null;
     code: string | null;
     /** whole millilitres */
     held: number;
-    /** quarantined, rejected and lost batches are there, and nobody's to take */
+    /** false for quarantined, rejected and lost batches, which are in stock but not available */
     usable: boolean;
     /** `YYYY-MM-DD` */
     expiresOn: string | null;

@@ -1,6 +1,6 @@
-/** What a message of the office says to each person, and how an SMS carries it. */
+/** Office messages: placeholders per recipient, and the parts of an SMS. */
 
-/** What a text may name, each by what a person reads in its place. */
+/** Placeholders of a message, replaced by the recipient's values. */
 export const PLACEHOLDERS = ['first_name', 'full_name', 'customer', 'business', 'portal'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 export type Named = Record<Placeholder, string>;
@@ -8,7 +8,7 @@ export type Named = Record<Placeholder, string>;
 const NAMED = /\{\{\s*([^{}]*?)\s*\}\}/g;
 const isPlaceholder = (name: string): name is Placeholder => (PLACEHOLDERS as readonly string[]).includes(name);
 
-/** What is wrong with the placeholders of a text, in words for its author; undefined where nothing is. */
+/** Error of a text's placeholders, for its author; undefined if they are valid. */
 export const placeholderFault = (text: string): string | undefined => {
     const unknown = [...text.matchAll(NAMED)].map(([, name = '']) => name).find(name => !isPlaceholder(name));
     const allowed = PLACEHOLDERS.map(name => `{{${name}}}`).join(', ');

@@ -1,6 +1,6 @@
 import type { Permission } from '../contract/generated/permissions';
 
-/** What people are told of, how they may be told, and where each notification leads. */
+/** Notifications: their types, channels and link targets. */
 
 export const CHANNELS = ['email', 'sms', 'push_notification'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -12,7 +12,7 @@ export const CHANNEL_LABELS: Record<Channel, string> = {
 
 interface NotificationKind {
     label: string;
-    /** what the settings say about it */
+    /** description in the settings */
     about: string;
     /** staff: concerns the operations of the business, which a customer's people do not see; customers: the people of a customer alone are told */
     audience: 'everyone' | 'staff' | 'customers';
@@ -165,15 +165,15 @@ export const NOTIFICATION_TYPES = Object.keys(KINDS) as NotificationType[];
 export const isNotificationType = (type: string): type is NotificationType => Object.hasOwn(KINDS, type);
 export const notificationLabel = (type: string): string => (isNotificationType(type) ? KINDS[type].label : type);
 
-/** What a person may be told of. */
+/** Notification types that a user can receive. */
 export const toldTypes = (staff: boolean): NotificationType[] =>
     NOTIFICATION_TYPES.filter(type => {
         const { audience } = NOTIFICATION_KINDS[type];
         return audience === 'everyone' || audience === (staff ? 'staff' : 'customers');
     });
 /**
- * What a person may choose channels for.
- * @param holdsAny whether the person holds any of the permissions by which staff are told
+ * Notification types with selectable channels.
+ * @param holdsAny true if the user holds any of the permissions that make staff recipients
  */
 export const choosableTypes = (
     staff: boolean,
@@ -186,19 +186,19 @@ export const choosableTypes = (
 
 const always = (type: NotificationType) => NOTIFICATION_KINDS[type].alwaysByDefault ?? false;
 export type ChannelChoice = Record<Channel, boolean>;
-/** What holds until a person chooses. */
+/** Default channels of a type. */
 export const defaultChoice = (type: NotificationType): ChannelChoice => ({
     email: always(type) || (NOTIFICATION_KINDS[type].emailByDefault ?? false),
     sms: always(type),
     push_notification: always(type),
 });
 
-/** What a notification says and names. */
+/** Text and references of a notification. */
 export interface NotificationContent {
     message: string;
     /** the record that it is about */
     id?: number;
-    /** name of the resource of `id`, where the type does not say */
+    /** resource of `id`, if the type does not imply it */
     resource?: string;
     job_card_id?: number;
     policy_id?: number;

@@ -68,7 +68,7 @@ export const ureaShare = (shares: readonly Share[]): number =>
 /** Labels round: an equivalent may differ by one percent of the mix, or by a twentieth of itself (proposed). */
 const agrees = (given: number, expected: number): boolean =>
     Math.abs(given - expected) <= Math.max(1, 0.05 * expected) + 1e-9;
-/** What is reckoned from what, and by which factor; protein is compared with urea where no nitrogen was entered. */
+/** Conversions between equivalents with their factors; protein is checked against urea if no nitrogen is entered. */
 const RELATIONS = [
     ['urea_equivalent', 'nitrogen', 1 / NITROGEN_IN_UREA, 'nitrogen ÷ 0.46'],
     ['crude_protein', 'nitrogen', PROTEIN_PER_NITROGEN, 'nitrogen × 6.25'],

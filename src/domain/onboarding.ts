@@ -1,18 +1,18 @@
-/** What a new customer needs before they can work, in the order in which it is entered. */
+/** Onboarding steps of a customer, in order of entry. */
 export const ONBOARDING_STEPS = ['customer', 'contacts', 'properties', 'subscriptions', 'users', 'credit'] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
-/** What contracts, deliveries and invoices need of the customer itself. */
+/** Customer fields that contracts, deliveries and invoices need. */
 export const NEEDED_OF_CUSTOMER = ['abn', 'email', 'phone', 'address', 'town', 'state', 'postcode'] as const;
 
-/** What there is of a customer. */
+/** Existing records of a customer. */
 export interface OnboardingFacts {
     /** the record itself */
     customer: Readonly<Record<string, unknown>>;
     /** kinds of its contacts */
     contacts: readonly string[];
     properties: number;
-    /** of these, those whose outline is known */
+    /** properties with a boundary */
     outlined: number;
     /** subscriptions that run or will, and are not cancelled */
     subscriptions: number;
@@ -23,7 +23,7 @@ export interface OnboardingFacts {
 
 const unless = (there: unknown, name: string): string[] => (there ? [] : [name]);
 
-/** What of each step is missing; nothing of a step that is done. */
+/** Missing items of each onboarding step; empty for a completed step. */
 export const onboardingSteps = (facts: OnboardingFacts): { step: OnboardingStep; missing: string[] }[] => {
     const missing: Record<OnboardingStep, string[]> = {
         customer: NEEDED_OF_CUSTOMER.filter(name => !String(facts.customer[name] ?? '').trim()),

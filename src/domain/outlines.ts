@@ -47,7 +47,7 @@ const meet = (a: Point, b: Point, c: Point, d: Point) =>
 interface Edge {
     from: Point;
     to: Point;
-    /** of the ring, and of the edge in it */
+    /** indices of the ring, and of the edge in it */
     ring: number;
     at: number;
 }
@@ -259,7 +259,7 @@ export const leavesAt = (piece: Boundary, around: Boundary): string | undefined 
     return isWithin(outer.rings, heart) ? undefined : outer.back(heart);
 };
 
-/** What is said of a boundary that leaves what it shall lie in. */
+/** Error of a boundary that leaves the land around it. */
 export const outsideText = (around: string, at: string): string =>
     `must lie within ${around}, and leaves it at ${at}. Draw it inside the fence.`;
 

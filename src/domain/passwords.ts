@@ -19,10 +19,10 @@ const textFault = (value: unknown, subject: string): string | undefined => {
     return isStrong(value) ? undefined : PASSWORD_RULE;
 };
 
-/** What is wrong with a new password, in the words of the form, or undefined. */
+/** Error of a new password; undefined if it is acceptable. */
 export const passwordFault = (password: unknown): string | undefined => textFault(password, 'New password');
 
-/** What is wrong with its repetition, or undefined. */
+/** Error of the password confirmation; undefined if it matches. */
 export const confirmationFault = (confirmation: unknown, password: unknown): string | undefined =>
     textFault(confirmation, 'Confirm password') ?? (confirmation === password ? undefined : CONFIRMATION_MISMATCH);
 

@@ -43,11 +43,11 @@ interface Amounts {
     gst: number;
 }
 /**
- * What a credit takes back of a sale: GST in the proportion of the sale, and with the last of it all GST that is left, so
- * that a sale that is credited in parts comes to nought exactly.
- * @param left of the sale, less credits before
- * @param subtotal dollars before GST; undefined, all that is left
- * @returns undefined where that is more than is left
+ * Amounts of a credit. GST is proportional to the sale's; the last credit takes all GST that is left, so that partial
+ * credits add up to the sale exactly.
+ * @param left of the sale, less earlier credits
+ * @param subtotal dollars before GST; undefined: all that is left
+ * @returns undefined if it is zero, negative or more than is left
  */
 export const creditOf = (
     sale: Amounts,
@@ -94,7 +94,7 @@ export const ageOn = (day: string, dueDay: string): Age => {
     if (late <= 0) return 'current';
     return late <= 30 ? 'days_30' : late <= 60 ? 'days_60' : late <= 90 ? 'days_90' : 'older';
 };
-/** What is owed on a day, by how long it is overdue. */
+/** Aged balance on a day: open amounts by days overdue. */
 export const ageingOf = (day: string, sales: readonly { due_on: string; open_amount: number }[]): Ageing => {
     const sums = Object.fromEntries(AGES.map(age => [age, 0])) as Ageing;
     for (const { due_on, open_amount } of sales) sums[ageOn(day, due_on)] += cents(open_amount);

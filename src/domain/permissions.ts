@@ -10,10 +10,10 @@ export interface GrantedRole {
     platform: string;
     permissions: readonly GrantedPermission[];
 }
-/** What a session says about its user's rights. */
+/** Roles and permissions of a session's user. */
 export interface Grants {
     roles: readonly GrantedRole[];
-    /** direct ones, which hold on every platform */
+    /** direct permissions, which apply on every platform */
     permissions: readonly GrantedPermission[];
 }
 
@@ -47,7 +47,7 @@ export const can = (grants: Grants, permission: string | readonly string[], plat
     return wanted.some(name => held.has(name));
 };
 
-/** What the profile menu shows under the name: the role of the main platform, else the first role. */
+/** Role in the profile menu: that of the main platform, else the first one. */
 export const roleTitle = (grants: Pick<Grants, 'roles'>, main: Platform = 'uhub'): string =>
     (grants.roles.find(role => normalisePlatform(role.platform) === main) ?? grants.roles[0])?.name ?? '';
 
@@ -83,7 +83,7 @@ const inWords = (noun: string) =>
         .replace(/\brnd\b/g, 'R&D')
         .replace(/\bag\b/g, 'AG');
 
-/** What people read: `access_storage_tank` → List storage tank. */
+/** Readable permission: `access_storage_tank` → List storage tank. */
 export const permissionTitle = (permission: string): string => {
     const { verb, noun } = partsOf(permission);
     return `${READ_AS[verb] ?? sentence(verb)} ${inWords(noun)}`.trim();

@@ -11,7 +11,7 @@ export interface PlatformModule {
     id: ModuleId;
     title: string;
     path: string;
-    /** what a customer must be subscribed to */
+    /** required subscription */
     product: Product;
 }
 export interface PlatformEntry {
@@ -50,10 +50,10 @@ export const firstSegment = (pathname: string): string => pathname.split(/[?#]/,
 /** Where a page belongs: to a platform, to administration (of staff, on either platform), or to whoever is signed in. */
 export type Place = Platform | 'administration' | 'own';
 
-/** What a page says of where it belongs. */
+/** Platform and module of a page. */
 export interface PageHome {
     place: Place;
-    /** of the sites platform; pages that its modules share name none */
+    /** module of the sites platform; undefined for pages that modules share */
     module?: ModuleId;
     /** the module that the page is shown under, where it asks for no subscription of it; without either, the one that was in use stays */
     shownIn?: ModuleId;

@@ -1,11 +1,11 @@
 import { formatDate } from './dateTexts';
 import { dayAfter } from './days';
 
-/** What a policy waits for of a person: `asked_on` is the day since when. */
+/** Outstanding acceptance of a policy; `asked_on` is the day of the request. */
 export interface PolicyDue {
     asked_on: string;
     due_on: string;
-    /** the day on which the person was last told of this revision; null: not yet */
+    /** day of the last notification about this revision; null: none yet */
     told_on: string | null;
 }
 

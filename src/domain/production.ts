@@ -7,11 +7,11 @@ export interface RecipeInput {
     /** litres for a litre of the product */
     share: number;
 }
-/** What goes into a product. Water is not kept in stock. */
+/** Composition of a product. Water is not kept in stock. */
 export interface RecipeParts {
     inputs: readonly RecipeInput[];
     water_share: number;
-    /** per cent of what goes in that is lost */
+    /** expected loss in per cent of the inputs */
     expected_loss: number;
 }
 export interface PlannedInput {
@@ -28,7 +28,7 @@ export const litresPerLitre = ({ inputs, water_share }: RecipeParts): number =>
 
 const toMillilitre = (quantity: number): number => litres(millilitres(quantity));
 
-/** What has to go in so that `output` litres come out after the loss that the recipe expects. */
+/** Inputs for `output` litres of the product, after the recipe's expected loss. */
 export const planFromRecipe = (recipe: RecipeParts, output: number): { inputs: PlannedInput[]; water: number } => {
     const before = output / (1 - recipe.expected_loss / 100);
     return {
@@ -75,7 +75,7 @@ export const CHECKLIST = [
     'mixing_equipment_cleaned',
 ] as const;
 export type CheckName = (typeof CHECKLIST)[number];
-/** What of the checklist nobody has ticked yet. */
+/** Unticked checks of the checklist. */
 export const openChecks = (production: Partial<Record<CheckName, unknown>>): CheckName[] =>
     CHECKLIST.filter(name => production[name] !== true);
 
@@ -98,7 +98,7 @@ interface Draft {
 }
 type Faults = Record<string, string[]>;
 
-/** What is wrong with the lines of a recipe, mixing or production together; the rules of single fields are the contract's. */
+/** Errors across the lines of a recipe, mixing or production; the contract validates single fields. */
 export const inputFaults = ({ supplement_id: product, inputs }: Draft): Faults => {
     const faults: Faults = {};
     for (const [at, { supplement_id: supplement, quantity }] of (inputs ?? []).entries()) {

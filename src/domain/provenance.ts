@@ -20,7 +20,7 @@ import { isOfUrea } from './nutrition';
 /** One value that a figure was reckoned with, where it came from and since when it holds. */
 export interface Source {
     key: string;
-    /** of the messages of the day, set on the site, of the supplement, found by a laboratory, or of the factors of the day */
+    /** origin: messages of the day, site settings, the supplement, a laboratory, or the factors of the day */
     kind: 'reading' | 'site' | 'supplement' | 'laboratory' | 'factor';
     value: number | string | null;
     unit: string | null;
@@ -76,9 +76,9 @@ export interface DoseFacts {
     liveWeight: Dated<number>;
     /** percent of the urea that the water takes, as it is set on the site */
     ureaLoss: Dated<number>;
-    /** what a laboratory last found in the water until that day; null where nothing, or nothing that the reader may see */
+    /** latest laboratory finding on the water by that day; null if none, or none the reader may see */
     water: WaterFound | null;
-    /** what emissions are reckoned by on that day; null where no factor set holds */
+    /** emission factors of that day; null without a factor set */
     emissions: EmissionFactors | null;
 }
 /** How alkaline the water of a site was. */
@@ -103,8 +103,8 @@ export interface EmissionFactors {
 }
 
 /**
- * What an animal gives off in a day: dry matter by its weight, methane of that, as carbon dioxide. A supplement changes
- * nothing of it that is creditable, and the gain that it brings is not measured, so both count as nought.
+ * Daily emissions of an animal: dry matter intake by weight, its methane, as CO2-e. A supplement counts as zero: it has
+ * no creditable effect, and the gain it brings is not measured.
  */
 const co2eStep = ({ liveWeight, emissions }: DoseFacts): Step => {
     const eaten =
@@ -133,8 +133,8 @@ const co2eStep = ({ liveWeight, emissions }: DoseFacts): Step => {
 };
 
 /**
- * What alkaline water leaves of urea, where the site or a laboratory says that it takes some. The target of the site allows
- * for it, so this is what the target was meant to bring.
+ * Dose left after urea loss in alkaline water, if the site or a laboratory reports such water. The site's target allows
+ * for the loss, so this is the intended dose.
  */
 const afterWaterStep = ({ ureaLoss, water, nutrient }: DoseFacts, perHead: number | null): Step[] => {
     const isSet = Boolean(ureaLoss.value);
@@ -304,9 +304,9 @@ export interface FieldChange {
     to: unknown;
 }
 /**
- * What a field was at a time, and since when, from its history.
+ * Value of a field at a time, and since when, from its history.
  * @param changes oldest first
- * @param current what it is now, and since when the record exists
+ * @param current its current value, and since when the record exists
  */
 export const valueAt = (
     changes: readonly FieldChange[],

@@ -11,7 +11,7 @@ export type PurchaseStatus =
     | 'rejected'
     | 'paid'
     | 'completed';
-/** What somebody still waits for. */
+/** Statuses of purchases that are neither rejected nor completed. */
 export const OPEN_PURCHASES = ['document_pending', 'document_completed', 'approved', 'on_hold', 'paid'] as const;
 
 /** A supplement is bought as the stock keeps it. */
@@ -70,7 +70,7 @@ const asOrderLine = ({ quantity, unit_price }: PurchaseLine): OrderLine => ({
     unit_price: unit_price ?? null,
 });
 
-/** What is wrong with lines as they are typed, by field; the rules of single fields are the contract's. */
+/** Errors across the lines of a request, by field; the contract validates single fields. */
 export const lineFaults = (lines: readonly PurchaseLine[]): Record<string, string[]> => {
     const faults: Record<string, string[]> = {};
     for (const [at, { supplement_id, inventory_item_id, description, quantity, unit }] of lines.entries()) {
@@ -88,12 +88,12 @@ export const lineFaults = (lines: readonly PurchaseLine[]): Record<string, strin
 };
 
 export interface MissingOfPurchase {
-    /** of the form: `items.0.unit_price` */
+    /** path in the form: `items.0.unit_price` */
     field: string;
     /** by which people know it */
     label: string;
 }
-/** What has to be said before somebody can approve it. Files are counted by who asks. */
+/** Missing fields before a request can be approved. Required files are checked by the caller. */
 export const missingOfPurchase = ({
     supplier_id,
     fulfilment_type,
@@ -118,7 +118,7 @@ const needsPlace = (fulfilment: string | null | undefined, lines: readonly Purch
 export const missingFaults = (request: PurchaseDraft): Record<string, string[]> =>
     Object.fromEntries(missingOfPurchase(request).map(({ field, label }) => [field, [`${label} is required.`]]));
 
-/** What approval is given to, and what therefore stays as it was approved. */
+/** Fields that an approval covers, which are locked by it. */
 export const PURCHASE_TERMS = ['supplier_id', 'requested_by_id', 'items'] as const;
 
 /** Why the terms of a request cannot change now; undefined where they can. */
@@ -168,7 +168,7 @@ export interface SupplierPrice {
     valid_from: string;
     minimum_quantity?: number | null;
 }
-/** What a supplier asks for a supplement on a day: the latest price that has begun by then. */
+/** Supplier's price of a supplement on a day: the latest one that has started. */
 export const priceOn = (
     prices: readonly SupplierPrice[],
     supplementId: number,
@@ -192,7 +192,7 @@ export interface ReceivedLine {
     item_id: number;
     quantity: number;
 }
-/** What cannot be received, by field: nothing beyond what was ordered, several lots of a line counted together. */
+/** Errors of a receipt, by field: quantities beyond the outstanding ones, with several lots of a line added up. */
 export const receiptFaults = (
     items: readonly (PurchaseLine & { id: number })[],
     lines: readonly ReceivedLine[],

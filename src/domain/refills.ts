@@ -5,7 +5,7 @@ export interface RefillDraft {
     site_id?: number | null;
     quantity?: number | null;
 }
-/** What is wrong with a refill as a whole, by field; the rules of single fields are the contract's. */
+/** Errors across the fields of a refill; the contract validates single fields. */
 export const refillFaults = ({ storage_tank_id: tank, site_id: site, quantity }: RefillDraft) => {
     const faults: Record<string, string[]> = {};
     if (!tank && !site) faults.storage_tank_id = ['Choose the storage tank, or the site whose tank it is.'];
@@ -25,7 +25,7 @@ export const POSTED_FIELDS = [
     'refilled_at',
 ] as const;
 
-/** What a storage tank holds before and after, in litres, and how far what was found is from the record. */
+/** Storage tank levels before and after a refill, in litres, and the drift of the level found from the recorded one. */
 export const storageTankFill = (recorded: number, quantity: number, found: number | null | undefined) => ({
     before: recorded,
     after: litres(millilitres(recorded) + millilitres(quantity)),

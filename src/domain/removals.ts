@@ -1,7 +1,7 @@
-/** Of the address that a removed account is given: a domain that can never receive anything (RFC 2606). */
+/** Domain of a removed account's address, which can never receive mail (RFC 2606). */
 const NOWHERE = 'removed.invalid';
 
-/** What stands in place of a person whose data was removed, by the number of the removal. */
+/** Replacement name of a removed person, by the number of the removal. */
 export const removedName = (number: number): string => `Removed person ${number}`;
 export const removedAddress = (number: number): string => `removed-${number}@${NOWHERE}`;
 export const removedUsername = (number: number): string => `removed-${number}`;

@@ -15,7 +15,7 @@ export interface HoursOfRest {
     critical_passes: boolean;
 }
 
-/** What a person who never chose begins with. */
+/** Default quiet hours of a user. */
 export const DEFAULT_REST: HoursOfRest = {
     is_on: false,
     starts_at: '21:00',
@@ -25,13 +25,13 @@ export const DEFAULT_REST: HoursOfRest = {
     critical_passes: true,
 };
 
-/** What the rest of a person is judged by, of one thing that is sent to them; whatever is sent at any hour has none. */
+/** Delivery context that quiet hours are evaluated against; absent for messages that ignore quiet hours. */
 export interface Respected {
-    /** IANA name, by whose clocks it is where they chose none */
+    /** IANA name of the time zone if the user chose none */
     timeZone: string;
-    /** it tells of what is grave, which they may let pass */
+    /** true for critical alarms, which users may let through */
     wakes: boolean;
-    /** of the place that it tells of */
+    /** quiet hours of the place concerned */
     place: HoursOfRest | null;
 }
 

@@ -49,7 +49,7 @@ const centsOfLine = ({ quantity, unit_price, discount }: OrderLine): bigint => {
     return toCents(count.value * price.value * kept, count.scale + price.scale + off.scale + 2);
 };
 
-/** What a line comes to, in dollars before GST: quantity × price, less the discount, rounded to the cent. */
+/** Amount of a line in dollars before GST: quantity × price, less the discount, rounded to the cent. */
 export const lineAmount = (line: OrderLine): number => Number(centsOfLine(line)) / 100;
 
 export interface Totals {
@@ -91,7 +91,7 @@ export const mayEditTerms = (order: OrderState): boolean =>
 /** Whether a contract may be made, edited or sent. */
 export const mayPrepareContract = (order: OrderState): boolean => order.status !== 'draft' && !isSigned(order);
 
-/** What of an order the contract says; other fields may change at any time. */
+/** Order fields that the contract states; others may change at any time. */
 export const CONTRACT_TERMS = [
     'customer_id',
     'customer_property_id',
@@ -104,7 +104,7 @@ export const CONTRACT_TERMS = [
 export const contractStatus = (signatures: { customer: boolean; ours: boolean }): ContractStatus =>
     signatures.ours ? 'signed_by_both' : signatures.customer ? 'signed_by_customer' : 'pending';
 
-/** What a line still lacks, by field. */
+/** Missing fields of a line. */
 export const missingInLine = (
     line: OrderLine,
 ): { field: 'supplement_id' | 'description' | 'quantity' | 'unit_price'; label: string }[] => [
@@ -120,7 +120,7 @@ export const missingInLine = (
         : []),
 ];
 
-/** What an order needs to be more than a draft, by path and in words. */
+/** Errors that keep an order a draft, by path. */
 export const missingInOrder = (order: {
     customer_id?: number | null;
     items?: readonly OrderLine[];
@@ -151,7 +151,7 @@ export interface ContractParty {
     postcode?: string | null;
 }
 
-/** What a contract cannot be made without, and which record has the field. */
+/** Missing fields for a contract, each with its record. */
 export const missingForContract = (
     order: {
         id: number;

@@ -1,6 +1,6 @@
 /** A signature as both sides judge it. Strokes are kept, not a picture: there is nothing in them that could run. */
 
-/** What is drawn is drawn in a box of this size, whatever the screen. */
+/** Coordinate space of drawn signatures, whatever the screen size. */
 export const SIGNATURE_BOX = { width: 600, height: 200 } as const;
 const MAXIMUM_POINTS = 6000;
 
@@ -16,7 +16,7 @@ export interface SignatureInput {
     strokes?: readonly Stroke[];
 }
 
-/** What is wrong with what was drawn; undefined where it is a signature. */
+/** Error of a drawing; undefined if it is a valid signature. */
 export const strokeFault = (strokes: readonly Stroke[]): string | undefined => {
     const points = strokes.reduce((sum, stroke) => sum + stroke.length, 0);
     const { width, height } = SIGNATURE_BOX;
@@ -28,7 +28,7 @@ export const strokeFault = (strokes: readonly Stroke[]): string | undefined => {
     return inside ? undefined : 'The drawing is not within its box.';
 };
 
-/** What is wrong with a signature, by field. */
+/** Errors of a signature, by field. */
 export const signatureFaults = ({
     name,
     position,
@@ -47,7 +47,7 @@ export const signatureFaults = ({
     return faults;
 };
 
-/** What is kept of a signature. When and by which address stands in the history as well. @param signedAt ISO 8601 */
+/** Stored part of a signature. Time and IP address are in the audit log as well. @param signedAt ISO 8601 */
 export const signatureOf = (input: SignatureInput, signedAt: string) => ({
     name: input.name.trim(),
     position: input.position.trim(),

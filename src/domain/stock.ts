@@ -22,7 +22,7 @@ export const sumLitres = (quantities: readonly number[]): number =>
 export const inLitres = (quantity: number): string =>
     `${quantity.toLocaleString('en-AU', { maximumFractionDigits: 3 })} L`;
 
-/** What a quantity is counted in: supplements in litres, an item of the inventory as it says. */
+/** Unit of a quantity: litres for supplements, the item's own unit for inventory. */
 export type Unit = 'each' | 'm' | 'kg' | 'L';
 /** A quantity of an item as people read it: `1,250.5 m`, and of pieces the number alone: `12`. */
 export const inUnits = (quantity: number, unit: Unit): string =>
@@ -36,7 +36,7 @@ export const isQuantity = (value: number, unit: Unit): boolean =>
 /** How a typed quantity is read: pieces are whole numbers. */
 export const quantityEntry = (unit: Unit): NumberEntryOptions => (unit === 'each' ? { whole: true } : {});
 
-/** What is kept where, as a message says it. */
+/** Stock position as messages name it. */
 export interface Kept {
     name: string;
     unit: Unit;
@@ -47,7 +47,7 @@ export interface Kept {
 
 export const stockMessages = {
     decimals: 'is kept to the millilitre: at most three decimals.',
-    /** of a quantity that the unit does not have */
+    /** error of a quantity that the unit does not allow */
     notKept: (unit: Unit) =>
         unit === 'L'
             ? stockMessages.decimals
@@ -86,13 +86,13 @@ export const stockMessages = {
 } as const;
 
 export type TransferStatus = 'pending' | 'completed' | 'void';
-/** Of a supplement in litres, or of a part in its unit. */
+/** Line of a transfer: a supplement in litres, or a part in its unit. */
 export interface TransferLine {
     supplement_id?: number | null;
     inventory_item_id?: number | null;
     quantity: number;
 }
-/** What a line is of, to be told apart from other lines. */
+/** Identity of a line's supplement or part. */
 export const lineKey = ({ supplement_id, inventory_item_id }: Partial<TransferLine>): string | undefined =>
     supplement_id ? `s${supplement_id}` : inventory_item_id ? `i${inventory_item_id}` : undefined;
 export interface TransferDraft {
@@ -101,7 +101,7 @@ export interface TransferDraft {
     items?: readonly Partial<TransferLine>[] | null | undefined;
 }
 
-/** What is wrong with a transfer as a whole, by field; the rules of single fields are the contract's. */
+/** Errors across the fields of a transfer; the contract validates single fields. */
 export const transferFaults = ({
     from_location_id: from,
     to_location_id: to,
@@ -132,8 +132,8 @@ export interface PlacedQuantity {
 }
 
 /**
- * What a transfer would do to both locations: by line, what each holds now and afterwards.
- * `void` undoes a completed transfer. A negative figure means it would be refused.
+ * Quantities at both locations before and after a transfer, by line. `void` undoes a completed transfer. A negative
+ * quantity means that the transfer would be refused.
  */
 export const transferEffects = (
     transfer: { from_location_id: number; to_location_id: number; items: readonly TransferLine[] },

@@ -9,7 +9,7 @@ export interface CountedLine {
     isSkipped: boolean;
     needsSecond: boolean;
     reason: string | null;
-    /** what is on record now */
+    /** book quantity now */
     current: number;
 }
 
@@ -26,7 +26,7 @@ const names = (lines: readonly CountedLine[]) =>
         ...(lines.length > SHOWN ? [`${lines.length - SHOWN} more`] : []),
     ].join(', ');
 
-/** What stands in the way of approving a stocktake, as sentences; empty where nothing does. */
+/** Reasons that block the approval of a stocktake, as sentences; empty if there are none. */
 export const hindrances = (lines: readonly CountedLine[]): string[] => {
     const counted = lines.filter(line => line.counted !== null);
     const open = lines.filter(line => line.counted === null && !line.isSkipped);

@@ -1,5 +1,5 @@
 export const cleaningMessages = {
-    /** what the tank held, and since when */
+    /** last content of the tank, and its date */
     first: (tank: string, held: string, since: string, now: string) =>
         `${tank} last held ${held}, since ${since}. Record that it was cleaned before ${now} goes in.`,
     notEmpty: (tank: string, level: string, held: string) =>

@@ -1,4 +1,4 @@
-/** What a target dose becomes as the herd changes, or as a step of its schedule begins. Pure, for both sides. */
+/** Target dose that follows the herd or a schedule. Pure, for both sides. */
 
 export type Follows = 'live_weight' | 'head' | 'schedule';
 
@@ -8,7 +8,7 @@ export interface Step {
     /** g/head/day */
     target: number;
 }
-/** What a target follows, named as the contract names it. */
+/** Basis of an automated target, named as in the contract. */
 export interface Automation {
     follows: Follows;
     /** g for each 100 kg of live weight a day */
@@ -64,7 +64,7 @@ export interface Judged {
     /** the limit that stood in the way */
     beyond?: keyof Limits;
 }
-/** What is wished, or the limit that it is beyond. */
+/** Clamps a target to its limits. */
 export const withinLimits = (wished: number, { lowest, highest }: Limits): Judged =>
     wished < lowest
         ? { target: lowest, beyond: 'lowest' }
@@ -72,7 +72,7 @@ export const withinLimits = (wished: number, { lowest, highest }: Limits): Judge
           ? { target: highest, beyond: 'highest' }
           : { target: wished };
 
-/** What is wrong with an automation, by field; `schedule.0.target` for a step. */
+/** Errors of an automation, by field; `schedule.0.target` for a step. */
 export const automationFaults = ({
     how,
     ...automation

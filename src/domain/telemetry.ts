@@ -1,5 +1,5 @@
 import { DAY_MS } from './days';
-/** What a device's messages mean: times, tanks, meters. Pure, for both sides. */
+/** Interpretation of device messages: times, tanks, meters. Pure, for both sides. */
 
 /** A device's clock may differ by so much from ours before its times are corrected. */
 export const CLOCK_TOLERANCE_SECONDS = 300;

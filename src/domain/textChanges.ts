@@ -6,7 +6,7 @@ export interface Piece {
     kind: 'same' | 'added' | 'removed';
     text: string;
 }
-/** What became of a part of a text: lines that stayed, or one line with what is new and gone in it. */
+/** Change of a part of a text: unchanged lines, or one line with its added and removed pieces. */
 export type TextChange =
     | { kind: 'same'; lines: readonly PlainLine[] }
     | { kind: 'added' | 'removed' | 'changed'; line: PlainLine['kind']; pieces: readonly Piece[] };
@@ -66,8 +66,8 @@ const replaced = (gone: readonly PlainLine[], came: readonly PlainLine[]): TextC
 };
 
 /**
- * What changed between two texts, in the order of reading: by heading, paragraph and list item, and within one by words.
- * Marks of the formatting are no change.
+ * Diff of two texts in reading order: by heading, paragraph and list item, and by words within one. Ignores changes of
+ * formatting marks.
  */
 export const textChanges = (before: string, after: string): TextChange[] => {
     const parts = diffArrays(plainLines(before), plainLines(after), {

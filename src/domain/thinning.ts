@@ -1,7 +1,7 @@
 import { metresToLine, offset } from './distances';
 import type { Position } from './position';
 
-/** What of a line can be seen. Pure. */
+/** Simplification of tracks and outlines. Pure. */
 
 /**
  * The points of a track or of an outline that draw it best, in their order: those that lie farthest from the line without them

@@ -1,6 +1,6 @@
 import type { Field, Transition } from '../contract/metadata';
 
-/** What a field of a record says, as people read it. */
+/** Display text of a field's value. */
 export const shownValue = ({ options }: Pick<Field, 'options'>, value: unknown): string =>
     options?.find(option => option.value === value)?.label ??
     (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value ?? 'empty'));

@@ -187,7 +187,7 @@ export const dryMatterIn = (fed: KgAsFed, percentage: number): KgDryMatter =>
 export const asFedFor = (dry: KgDryMatter, percentage: number): KgAsFed =>
     ((dry * 100) / percentage) as number as KgAsFed;
 
-/** What a unit is of, where the figure beside it says so already. */
+/** Substance in a unit, omitted where the label beside the figure names it. */
 const OF = / (nutrient|supplement|urea|water)(?![a-z])/g;
 /** Amounts that people count. */
 const AMOUNTS: Readonly<Record<string, string>> = { day: 'days', head·day: 'head-days' };

@@ -13,7 +13,7 @@ export type UreaJudgement =
     | { level: 'unknown' }
     | { level: 'fine' | 'warning' | 'refused'; gramsPerKg: number };
 
-/** What of a site decides how much urea its animals get, named as its fields are. */
+/** Site settings that determine the urea intake, named as its fields. */
 export interface DoseSettings {
     /** g/head/day of the target nutrient */
     target_dose?: number | null;

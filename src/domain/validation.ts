@@ -173,7 +173,7 @@ export function validateField(field: Field, given: unknown): string | undefined 
     const value = typeof given === 'string' && TYPED.has(field.type) ? cleanText(given) : given;
     if (isEmpty(value)) {
         if (field.required || (value === null && !field.nullable)) return MESSAGES.required(field);
-        // '' is the way of forms and CSV files to say nothing; a text that may not be null may still be empty
+        // forms and CSV files send '' for no value; a text that may not be null may still be empty
         return value === '' && !field.nullable && field.type !== 'string' && field.type !== 'text'
             ? MESSAGES.required(field)
             : undefined;

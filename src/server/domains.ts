@@ -11,13 +11,13 @@ import { streamEvents } from './engine/stream';
 import type { Handlers, Services } from './foundation/services';
 import { authenticate } from './identity/authenticate';
 
-/** What the `index.ts` of a domain's folder may export. A new domain needs its folder and nothing here. */
+/** Exports that the `index.ts` of a domain's folder may have. A new domain needs its folder and nothing here. */
 interface Domain {
     /** by operationId */
     handlers?: Handlers;
     /** by resource */
     hooks?: Hooks;
-    /** by parent (`x-kind-of`): of every kind, where the kind's own hooks say nothing else */
+    /** by parent (`x-kind-of`): defaults for every kind, overridden by the kind's own hooks */
     hooksOfKinds?: Hooks;
     /** by report */
     reports?: Reports;
@@ -72,7 +72,7 @@ export const handlers: Handlers = together('a handler', [
     ...domains.map(domain => domain.handlers),
 ]);
 
-/** What the domains add to reports, by report. */
+/** Report hooks of all domains, by report. */
 export const reports: Reports = together(
     'SQL',
     domains.map(domain => domain.reports),

@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe calls serious or critical, five at most. `colorsOnly`: what another theme can break; `within`: where what is
- * around it was judged before. The frames of a page, if it had any, are not looked into.
+ * Serious and critical axe violations, at most five. `colorsOnly`: only rules that a theme can break; `within`: only
+ * that part of the page. Frames are not checked.
  */
 export const seriousFaults = async (page: Page, colorsOnly = false, within?: string): Promise<string[]> => {
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
@@ -18,7 +18,7 @@ export const seriousFaults = async (page: Page, colorsOnly = false, within?: str
                 runOnly: colorsOnly
                     ? { type: 'rule', values: ['color-contrast'] }
                     : { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa'] },
-                // what holds is not told: to put it into words costs more than to find it
+                // passes are left out: describing them costs more than finding them
                 resultTypes: ['violations'],
                 selectors: false,
                 iframes: false,
@@ -34,7 +34,10 @@ export const seriousFaults = async (page: Page, colorsOnly = false, within?: str
     );
 };
 
-/** What sticks out of the page to the right: at 360 px nobody scrolls sideways. Charts are drawn anew a moment after their room changed. */
+/**
+ * Elements beyond the right edge of the page: at 360 px nothing may scroll sideways. Retries, since charts redraw a
+ * moment after a resize.
+ */
 export const overflow = async (page: Page) => {
     const deadline = Date.now() + 3000;
     for (;;) {

@@ -60,7 +60,7 @@ const keepSession = async (context: BrowserContext, account: Account) => {
 };
 
 export interface Watch {
-    /** what went wrong since it was last asked; empty when all is well */
+    /** errors since the last call; empty if there are none */
     faults(): string[];
     /** until no request is under way, none was for a moment, and nothing on the page says that it loads */
     settled(): Promise<void>;
@@ -150,7 +150,7 @@ export const watch = (page: Page, expected: readonly RegExp[] = []): Watch => {
     };
 };
 
-/** Of the browser; TypeScript does not know it yet. */
+/** Browser API that TypeScript's library does not declare yet. */
 declare const scheduler: { postTask(task: () => void, options: { priority: 'background' }): Promise<void> };
 /**
  * Until the browser has nothing left to work out: what was clicked or resized is on the screen. A task that lets all others go before

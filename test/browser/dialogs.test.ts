@@ -17,7 +17,7 @@ import {
 } from './browser';
 import { sampledTest } from './stories';
 
-/** What the walk over the pages does not see: the tabs of records, and what opens over a page. In light and in dark. */
+/** Accessibility of record tabs and of dialogs, in light and dark: the walk over the pages does not see them. */
 openBrowser();
 
 const STAMP = String(Date.now()).slice(-6);

@@ -19,7 +19,7 @@ const written = (name: string, content: Buffer) => {
     writeFileSync(file, content);
     return file;
 };
-/** Of so many megabytes: longer than one piece of an upload. */
+/** PDF of that many megabytes: longer than one piece of an upload. */
 const long = (megabytes: number) =>
     Buffer.concat([pdf('Long', ['A manual of many pictures']), Buffer.alloc(megabytes * 1024 * 1024, '%')]);
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 const MOST_TABS = 160;
 
-/** What has the focus, in words; `body` when nothing has. */
+/** Description of the focused element; `body` if there is none. */
 const focused = (page: Page) =>
     page.evaluate(() => {
         const { activeElement: at } = document;

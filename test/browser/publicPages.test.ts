@@ -28,7 +28,7 @@ const open = async (page: Page, address: string) => {
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator('main h1').waitFor();
 };
-/** What somebody types and presses on a page whose scripts are still on their way. */
+/** Fields of the sign-in page, which are usable while its scripts still load. */
 const name = (page: Page) => page.getByLabel('Email or username');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
@@ -115,7 +115,7 @@ describe('before the script of the page has arrived', () => {
     });
 });
 
-/** What had happened when the first script of a page was asked to run. */
+/** Records whether the page was parsed and painted when its first script was inserted. */
 const whenItRan = (page: Page) =>
     page.addInitScript(() => {
         const seen = { painted: false, parsed: false };

@@ -34,7 +34,7 @@ interface Posted {
 }
 const device = pushDevice();
 let posted: Posted[] = [];
-/** what the push service answers */
+/** response status of the push service */
 let answer = 201;
 let service: Server;
 let app: TestApp;
@@ -44,10 +44,10 @@ let context: BrowserContext;
 let page: Page;
 let watched: Watch;
 let cdp: CDPSession;
-/** of the portal's worker, as the browser calls it */
+/** the browser's registration id of the portal's worker */
 let registration = '';
 
-/** What the server calls over HTTPS on the internet is answered on this machine; its bytes are the same. */
+/** Redirects the server's HTTPS push requests to this machine, byte for byte. */
 const toThisMachine: PostPush = async ({ endpoint, method, headers, body }) => {
     const { port } = service.address() as AddressInfo;
     const { status } = await fetch(`http://127.0.0.1:${port}/${encodeURIComponent(endpoint)}`, {
@@ -125,7 +125,7 @@ const openSettings = async () => {
     await page.goto(`${url}/account/settings?tab=notifications`);
     await watched.settled();
 };
-/** What `pushManager` would answer in a browser that reaches its push service. */
+/** Stubs `pushManager` as in a browser that can reach its push service. */
 const reachService = () =>
     page.addInitScript(
         ({ endpoint, keys }) => {

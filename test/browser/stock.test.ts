@@ -121,7 +121,7 @@ const voided = async (reason: string) => {
     await button('Void', dialog()).click();
     await dialog().waitFor({ state: 'hidden' });
 };
-/** What the page of the stock at a place shows. */
+/** Expects that quantity on the page of a stock position. */
 const shows = async (thing: 'urea' | 'premix' | 'product', at: 'plant' | 'shed', litres: string) => {
     const { data } = await api(
         'GET',

@@ -65,7 +65,7 @@ const choose = async (label: string | RegExp, text: string, at: Page = page) => 
 const api = async (method: string, path: string, body?: unknown): Promise<Json> => {
     return bodyOf(await call(token, method, path, body));
 };
-/** What the device says now. */
+/** Sends a device message recorded now. */
 const say = async (message: object) => {
     const reply = await call(device.token, 'POST', '/api/main/device-messages', {
         sent_at: new Date().toISOString(),

@@ -209,9 +209,9 @@ const fill = (at: string, leave: number): (() => void) => {
     writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leave)));
     return () => rmSync(ballast);
 };
-/** what cannot be compressed, so that tables grow */
+/** incompressible text, so that tables grow */
 const large = () => randomBytes(3000).toString('base64');
-/** what leaves little but the record of the change, so that it is the database's log that finds no room */
+/** text that leaves little but the change record, so that it is the database's log that finds no room */
 const small = () => 'x'.repeat(4000);
 const canMount = smallDisk(1) !== undefined;
 

@@ -28,7 +28,7 @@ const staff = (world: World, dataDir: string, database: string): Person[] => {
     ].map(work => ({ work }));
 };
 
-/** What was done is answered as before when it is asked for once more; a link that has signed does not sign again. */
+/** Repeats acknowledged requests and expects the first response; a link that has signed must not sign again. */
 const repeat = async (server: Server, token: string, journal: readonly Step[]) => {
     const done = journal.filter(({ answer, kind }) => answer && kind !== 'look');
     for (const step of [...done.slice(-5), ...done.filter(({ byLink }) => byLink).slice(-1)]) {

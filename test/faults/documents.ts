@@ -9,13 +9,13 @@ import type { Json } from '../app';
 import type { Server } from './server';
 
 type Kind = 'plan' | 'complete' | 'revert' | 'void' | 'order' | 'contract' | 'send' | 'sign' | 'countersign' | 'look';
-/** What somebody does next. */
+/** Next action of a simulated user. */
 export interface Wish {
     kind: Kind;
     method?: 'GET' | 'POST' | 'PUT';
     url: string;
     body?: Json;
-    /** of a link: asked without a token, and by two at once */
+    /** for links: requested without a token, and by two at once */
     byLink?: boolean;
 }
 export interface Answer {
@@ -25,16 +25,16 @@ export interface Answer {
 }
 export interface Step extends Wish {
     key: string;
-    /** what the server answered; absent when it died before */
+    /** the server's response; absent if it died before */
     answer?: Answer;
-    /** of a contract: who was told that it is signed */
+    /** for contracts: signers whose signature was acknowledged */
     signers: string[];
 }
 /** Somebody's work: says what is wanted and is told the answer. Goes on where it was after the server died. */
 type Work = Generator<Wish, never, Answer>;
 export interface Person {
     work: Work;
-    /** what was asked for without an answer: asked again first, with the same key */
+    /** unanswered request: repeated first, with the same idempotency key */
     waiting?: Step;
     last?: Answer;
 }
@@ -201,7 +201,7 @@ export function* sells(random: Random, world: World, dataDir: string): Work {
     }
 }
 
-/** What the link in the newest mail about a contract holds. */
+/** Link token in the newest mail about a contract. */
 const linkIn = (dataDir: string, number: string): string | undefined => {
     const outbox = join(dataDir, 'outbox');
     if (!existsSync(outbox)) return undefined;

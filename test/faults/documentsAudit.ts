@@ -10,7 +10,7 @@ const near = (a: unknown, b: number, told: string) => expect(Math.abs(Number(a) 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
 const COMPLETED = 4;
 
-/** What people wrote has a line of history for each version; what the tests put there began without one. */
+/** Expects one audit entry per version of each record; rows that the tests inserted have none for their first version. */
 const auditHistory = async (sql: Sql) => {
     const beganWithout = ['devices', 'udose_sites'];
     for (const [table, resource] of [
@@ -23,7 +23,7 @@ const auditHistory = async (sql: Sql) => {
         ['devices', 'devices'],
         ['udose_sites', 'udose-sites'],
     ] as const) {
-        // what a device reports, or does not, is noted at the device and its site without a new version
+        // device reports add audit entries to the device and its site without a new version
         const fromPeople = beganWithout.includes(table) ? sql`AND l.user_id IS NOT NULL` : sql``;
         const wrong = await sql`
             SELECT * FROM (
@@ -189,7 +189,7 @@ const TABLES: [RegExp, string, string][] = [
     [/\/sales-orders$/, 'sales_orders', 'status'],
     [/\/(contract$|token$|sales-order-contracts\/\d+$)/, 'sales_order_contracts', 'text_sha256'],
 ];
-/** Whoever was told that something is done finds it done: the record is as they were told, or later. */
+/** Expects every acknowledged write to have persisted: the record is as acknowledged, or newer. */
 const auditAcknowledged = async (sql: Sql, journal: readonly Step[]) => {
     const rows = new Map<string, Record<string, unknown>>();
     for (const [, table] of TABLES)

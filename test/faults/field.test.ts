@@ -67,7 +67,7 @@ const ask = async (url: string, token: string, method: string, body?: FormData |
     });
 };
 
-/** What a phone says to the server, wherever that is reached at the moment; told of each request before it is sent. */
+/** Field API client for a server whose address may change; calls `before` ahead of each request. */
 const fieldAt = (address: () => string, token: () => string, before: () => void = () => {}): Field => ({
     putEntry: (id, entry) => {
         before();
@@ -84,7 +84,7 @@ const fieldAt = (address: () => string, token: () => string, before: () => void 
     },
 });
 
-/** Of several pieces, and like no other. */
+/** Unique picture that takes several upload pieces. */
 const picture = async (name: string): Promise<NewPart> => {
     const small = await sharp(randomBytes(16 * 12 * 3), { raw: { width: 16, height: 12, channels: 3 } })
         .resize(64, 48)
@@ -103,7 +103,7 @@ const openPhone = (owner: number, server: Field) => {
 };
 type Phone = ReturnType<typeof openPhone>;
 
-/** What was entered, to be looked for afterwards. */
+/** Entries made, for the checks afterwards. */
 interface Entered {
     jobs: { id: number; text: string; hashes: string[] }[];
     vehicle: number;

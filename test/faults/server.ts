@@ -29,14 +29,14 @@ export interface Server {
     readonly url: string;
     /** rejects where it ends before */
     announced: Promise<void>;
-    /** what it wrote to its terminal */
+    /** output on its terminal */
     output(): string;
     kill(): Promise<void>;
     ended: Promise<number | null>;
 }
 
 const running = new Set<ChildProcess>();
-/** What a test that failed left running. */
+/** Kills the servers that a failed test left running. */
 export const killAll = (): void => {
     for (const child of running) child.kill('SIGKILL');
 };

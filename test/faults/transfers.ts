@@ -8,12 +8,12 @@ import type { Server } from './server';
 /** One step of a transfer, and what its sender knows of it. */
 export interface Step {
     kind: 'create' | 'complete' | 'void';
-    /** of the transfer; absent while it is not known to exist */
+    /** id of the transfer; absent until it is known to exist */
     transfer?: number;
     url: string;
     body: Json;
     key: string;
-    /** what the server answered; absent when it died before */
+    /** the server's response; absent if it died before */
     answer?: { status: number; body: Json; message: string };
 }
 export interface Stocked {
@@ -57,7 +57,7 @@ export const take = async (server: Pick<Server, 'url'>, token: string, step: Ste
     return step.answer;
 };
 
-/** What a step may be answered with: done, or refused because the stock is elsewhere by now. */
+/** Expects success, or a refusal because the stock has moved. */
 export const expectAnswer = ({ kind, answer }: Step) => {
     if (answer && answer.status < 300) return;
     const elsewhere = { create: undefined, complete: /^(Only|There is no) /, void: /^This cannot be undone/ }[kind];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Json } from '../app';
 import type { Server } from './server';
 
-/** What one request was to do, and what its sender knows of it. */
+/** Intended write of one request, and the response its sender received. */
 export interface Write {
     kind: 'create' | 'update' | 'transition' | 'comment' | 'upload';
     resource: string;
@@ -12,7 +12,7 @@ export interface Write {
     method: string;
     body: Json;
     key: string;
-    /** what the server answered; absent when it died before */
+    /** the server's response; absent if it died before */
     answer?: { status: number; body: Json };
 }
 

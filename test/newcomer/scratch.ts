@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** What is installed, built or kept by a server, in place of written. */
+/** Folders that are installed, built or runtime data, not source. */
 const NOT_WRITTEN = new Set(['node_modules', '.git', 'data', 'dist', 'coverage', 'test-results', '.cache']);
 
 /** A copy of the project in a folder of its own, with the installed packages of this one. */
@@ -41,7 +41,7 @@ const print = (folder: string) => {
     return hashes;
 };
 
-/** What a program of the copy is started with: nothing of the tests that run around it. */
+/** Environment of programs in the copy, without the variables of the surrounding tests. */
 export const plainEnvironment = () => ({
     PATH: process.env.PATH,
     HOME: process.env.HOME,

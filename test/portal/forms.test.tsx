@@ -12,7 +12,7 @@ import { drawEverything, made } from './drawing';
 drawEverything();
 
 const english = createI18nProvider('en');
-/** What the fields of a form are called that are open at once, and may be written. */
+/** Labels of the writable fields in a form's open sections. */
 const titles = (definition: ResourceDefinition, mode: 'create' | 'update') => {
     const resource = resourceOf(definition.name);
     const asked = new Set(

@@ -4,5 +4,5 @@ type Part<T> = T extends readonly (infer Item)[]
       ? { [Name in keyof T]?: Part<T[Name]> }
       : T;
 
-/** What a test gives of something: as much of it as is looked at, by the names and kinds that it has. */
+/** Casts a partial test fixture to its full type; names and types of the given part are checked. */
 export const given = <T>(part: Part<T>): T => part as T;

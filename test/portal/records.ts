@@ -50,7 +50,7 @@ const valuesOf = (fields: readonly Field[]): Record<string, unknown> => {
     return values;
 };
 
-/** What stands in a field that the contract leaves open, where a page cannot do without: by resource. */
+/** Contents of free-form fields that pages cannot do without, by resource. */
 const CONTENTS: Record<string, Record<string, unknown>> = {
     'published-lab-reports': { content: { samples: [] } },
     calculations: { inputs: { feeds: [], origins: {} }, result: { notes: [], steps: [] } },

@@ -15,7 +15,7 @@ import { PEOPLE, personOf } from './roles';
 
 const pages = pageTable().routes.map(route => ({ ...route, address: route.pattern.replace(/:id/g, '1') }));
 
-/** What the specification says of the pages of platforms, subscriptions and permissions. */
+/** Expected destination of a page, by the specification's rules on platforms, subscriptions and permissions. */
 const expected = (user: SessionUser, route: (typeof pages)[number]) => {
     if (isRestricted(user, route)) return homePage(user);
     const platform = platformOfPlace(route.place);

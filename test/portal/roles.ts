@@ -4,7 +4,7 @@ import { platformsOf } from '../../src/domain/platforms';
 import { permissionsOfRole } from '../../src/domain/roles';
 import type { SessionUser } from '../../src/portal/session/types';
 
-/** What each of the demonstration's customers has subscribed to. */
+/** Subscriptions of each demo customer. */
 const PRODUCTS = { all: ['uDose', 'uDose AG', 'uBot'], udoseAg: ['uDose AG'], ubot: ['uBot'] } as const;
 
 /** The people of the demonstration as the portal knows them once they have signed in, with what their roles begin with. */

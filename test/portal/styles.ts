@@ -2,8 +2,8 @@ const isOfEmotion = (node: Node) => node instanceof HTMLStyleElement && 'emotion
 let keeps = false;
 
 /**
- * What components look like is judged in a browser. jsdom holds each of their style rules against each element that a test looks
- * for, which was most of the time of these tests: they stay out of the document.
+ * Keeps component styles out of the document. jsdom matches every style rule against every element that a test queries,
+ * which took most of these tests' time; browser tests check the looks.
  */
 export const leaveStylesOut = (): void => {
     keeps = false;

@@ -157,7 +157,7 @@ describe('the kind of content', () => {
         ', application/json',
         '',
     ];
-    /** What is told of a kind that is declared is a fault of its own; where nothing is declared JSON is not read. */
+    /** Undeclared content types of an operation. Without a declaration JSON is accepted and ignored. */
     const refused = ({ bodyTypes }: Operation) =>
         kinds.filter(
             kind => !(bodyTypes.length ? bodyTypes : ['application/json']).includes(kind.split(';')[0] as string),

@@ -19,7 +19,7 @@ let bram: TestUser;
 let staff: TestUser;
 const own: Record<string, number> = {};
 const foreign: Record<string, number> = {};
-/** what the customers share: supplements, places, types */
+/** records that the customers share: supplements, places, types */
 const common: Record<string, number> = {};
 
 const must = async (token: string, method: string, url: string, body?: Json): Promise<Json> => {
@@ -96,7 +96,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const scoped = Object.values(resources).filter(({ scope }) => scope.kind === 'customer');
-/** Of staff no row belongs to a customer; Bram stands in for one. */
+/** Resource without customer rows: staff belong to no customer, so Bram's user row stands in. */
 const NOBODYS = 'staffs';
 const listed = scoped
     .filter(({ actions }) => actions.list)

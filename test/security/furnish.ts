@@ -73,7 +73,7 @@ export const furnishRest = async (
     // only for a device swap, which a visit without a purpose is not; of a sale of supplements and of a trip comes one row each
     const fits = ({ name }: Field) =>
         !['replacement_device_id', 'supplement_sale_id', 'travel_diary_id'].includes(name);
-    /** Of records of several kinds the customer's one of the first kind that the field takes. */
+    /** Id, among the records of several kinds, of the customer's record of the first kind that the field accepts. */
     const ofKind = async ({ table, kinds }: Resource, [kind = '']: readonly string[]): Promise<number | undefined> => {
         const record = ids[kinds?.[kind] ?? ''];
         if (record === undefined) return undefined;

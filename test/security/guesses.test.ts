@@ -15,7 +15,7 @@ import { isWhole } from '../sample';
  * however many do it at the same moment.
  */
 const GUESSES = Number(process.env.GUESSES ?? (isWhole ? 10_000 : 2_400));
-/** of one network: some beyond what any of the limits lets through */
+/** guesses from one network: more than any limit lets through */
 const FROM_ONE = 200;
 
 /** A kind of page that a secret opens. */
@@ -26,7 +26,7 @@ interface Door {
     /** a good secret of a thing of its own, and how that is ended before its time is over */
     make(): Promise<{ secret: string; expire(): Promise<unknown> }>;
     ask(secret: string): { method: string; path: string; body?: object };
-    /** what is not open answers */
+    /** response status without a valid secret */
     closed: number;
     /** misses that a network has */
     misses: number;

@@ -59,7 +59,7 @@ const may = (code: string) => requests.filter(({ name }) => allowed.get(code)?.h
 const names = (list: readonly Request[]) => list.map(({ name }) => name);
 const codesOf = (...roles: string[]) => ROLES.map(({ code }) => code).filter(code => roles.includes(code.slice(0, 2)));
 
-/** What the record in the path asks for, where that is of the other API. */
+/** Permissions for the record in the path, if that is of the other API. */
 const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
     'main POST /supplement-sales/{id}/sale': ['read_supplement_sale', 'access_supplement_sale'],
 };

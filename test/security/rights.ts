@@ -14,12 +14,12 @@ export interface Request {
     name: string;
     method: string;
     url: string;
-    /** what it is about: a resource, or the path where there is none */
+    /** subject: a resource, or the path if there is none */
     about: string;
     reads: boolean;
-    /** of each of these lists one permission must be held */
+    /** permission lists, of each of which one must be held */
     needs: readonly (readonly string[])[];
-    /** what reading the record asks for below which it stands; a handler may ask for that too */
+    /** permissions to read the record that the request is nested under; a handler may require them too */
     above?: readonly string[];
     body?: unknown;
     headers?: Record<string, string>;

@@ -186,7 +186,7 @@ describe('whoever is out is out of every operation', () => {
     });
 });
 
-/** What the row of a resource lies at, as it was furnished: the kind of site, and whether below the property. */
+/** Place of a resource's furnished row: the kind of its site, and true if it is below the property. */
 const placeOf = (resource: Resource): { kind?: string; below: boolean } => {
     const { kindOf, scope, fields, name } = resource;
     if (kindOf) return { kind: kindOf.kind, below: true };

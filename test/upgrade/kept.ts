@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Sql, TransactionSql } from 'postgres';
 
-/** What a database of a release held: rows by table, and the last migration that the release had. */
+/** Database content of a release: rows by table, and the release's last migration. */
 export interface Kept {
     migration: string;
     tables: Record<string, Record<string, unknown>[]>;

@@ -59,7 +59,7 @@ export const portals = ({ ours, plain }: Told): Portal[] => [
     },
 ];
 
-/** What runs within the page: questions from outside would wait for the processor and be measured with it. */
+/** Measuring code that runs within the page: calls from outside would wait for the processor and be measured too. */
 const TOOLS = `
 globalThis.__name ??= value => value;
 globalThis.bench = {

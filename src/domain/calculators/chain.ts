@@ -1,6 +1,6 @@
 import type { Quantity } from '../units';
 
-/** What a figure of a calculation was reckoned of. */
+/** Operand of a calculation step. */
 export interface Operand {
     key: string;
     /** exact to twelve digits; a word where the figure is a choice */
@@ -34,7 +34,7 @@ export interface Note {
 /** The same figure at many values of another, for a chart. */
 export interface Curve {
     key: string;
-    /** of the curve itself, such as a price */
+    /** parameter of this curve, such as a price */
     value: string;
     unit: string;
     points: { x: string; y: string }[];

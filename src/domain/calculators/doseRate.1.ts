@@ -61,7 +61,7 @@ const ureaOf = (shares: readonly Share[], line: ReturnType<typeof chain>) => {
 const ofSupplement = <Part extends string>(share: Factor, part: Part) =>
     quantity(1, part).scaled(share).per(quantity(1, 'g supplement'));
 
-/** What a dose brings, costs and takes, and whether its urea is safe on the day on which most is drunk. */
+/** Nutrient, cost and volume of a dose, and whether its urea is safe on the day of the highest water intake. */
 export const doseRate1 = (of: DoseRateInputs): CalculationResult => {
     const line = chain();
     const notes: Note[] = [];

@@ -44,7 +44,7 @@ const nitrogenOf = (shares: readonly Share[], line: Line) => {
     );
 };
 
-/** What a dose brings, costs and takes, whether its urea is safe, and whether sulphur goes with its nitrogen. */
+/** Nutrient, cost and volume of a dose, its urea safety, and the sulphur that its nitrogen needs. */
 export const doseRate2 = (of: DoseRateInputs): CalculationResult => {
     const { steps, notes: before } = doseRate1(of);
     const line = chain();

@@ -1,6 +1,6 @@
-/** What the figures of calculators are called: in the portal, on the public page and on paper. */
+/** Names of calculator figures in the portal, on the public page and in PDFs. */
 export const figureTexts = {
-    /** figures entered, and what formulas bring along */
+    /** entered figures, and constants of the formulas */
     figure: {
         head: 'Animals',
         live_weight: 'Live weight',

@@ -74,7 +74,7 @@ export const figureText = (value: string | null, unit: string): string => {
     return `${parts.figure}${parts.unit && !parts.unit.startsWith('/') ? ' ' : ''}${parts.unit}`;
 };
 
-/** What a result comes to, in a few words for a list. */
+/** Short result for a list. */
 export const headlineOf = <Of extends Kind>(kind: Of, inputs: InputsOf[Of], result: CalculationResult): string => {
     const shown = (key: string, line?: number) => {
         const step = stepOf(result, key, line);
@@ -87,7 +87,7 @@ export const headlineOf = <Of extends Kind>(kind: Of, inputs: InputsOf[Of], resu
     return text.length > 200 ? `${text.slice(0, 199)}…` : text;
 };
 
-/** What people look for first. */
+/** Headline figures of each calculator, in order. */
 export const HEADLINES: Record<Kind, readonly string[]> = {
     'dose-rate': [
         'target_to_set',
@@ -110,7 +110,7 @@ export const HEADLINES: Record<Kind, readonly string[]> = {
         'break_even_price',
     ],
 };
-/** What feeds are compared by, in this order: what each costs, and for each nutrient what it brings and costs. */
+/** Figures in which feeds are compared, in order: costs, then intake and cost of each nutrient. */
 export const comparedFigures = ({ steps }: CalculationResult): { key: string; nutrient: string | undefined }[] => [
     ...['cost_per_head', 'herd_cost', 'period_cost'].map(key => ({ key, nutrient: undefined })),
     ...[
@@ -128,10 +128,10 @@ export const filledFormula = ({ formula, operands }: CalculationStep, shown: (op
         const operand = operands.find(entry => entry.key === key);
         return operand ? shown(operand) : key;
     });
-/** What formulas call a figure, where no other language is asked for. */
+/** English name of a figure in formulas. */
 export const formulaName = ({ key, of }: Pick<Operand, 'key' | 'of'>): string =>
     (figureTexts[of === 'step' ? 'step' : 'figure'] as Readonly<Record<string, string>>)[key] ?? key;
-/** What is to be said about a result, with its figures. */
+/** Text of a note on a result, with its figures filled in. */
 export const noteText = ({ key, values = {} }: Note): string =>
     ((figureTexts.note as Readonly<Record<string, string>>)[key] ?? key).replace(
         /%\{(\w+)\}/g,

@@ -2,8 +2,8 @@ import { targetShare } from '../dosing';
 import { NUTRIENTS, type Share } from '../nutrition';
 
 /**
- * What each calculator takes, with its limits: the one list that forms show and the server judges by. Labels are texts.
- * Of every version of the formulas: a figure that a later one needs is added, none is taken away.
+ * Inputs of each calculator with their limits, shared by forms and server. They cover every formula version: a later
+ * one may add a figure, none is removed.
  */
 export type Kind = 'nutritional-cost-analysis' | 'dose-rate' | 'net-value-creation';
 export const KINDS: readonly Kind[] = ['nutritional-cost-analysis', 'dose-rate', 'net-value-creation'];
@@ -34,7 +34,7 @@ export const DOSE_RATE_FIELDS = {
     tank_level: { unit: 'kg', least: 0, most: 100_000 },
 } as const satisfies Record<string, FigureField>;
 
-/** What a dose is aimed by: grams a head, grams for each 100 kg of live weight, supplement a head, or what it may cost. */
+/** Units and limits of a dose target: grams per head, grams per 100 kg of live weight, millilitres per head, or cost per head. */
 export const AIMS = {
     grams: { unit: 'g/head/day', least: 0, most: 2000, needed: true },
     weight: { unit: 'g/100 kg/day', least: 0, most: 500, needed: true },
@@ -47,7 +47,7 @@ export const COST_FIELDS = {
     head,
     days: { unit: 'days', least: 0, most: 3660, whole: true, needed: true },
 } as const satisfies Record<string, FigureField>;
-/** Of each feed beside the others: liquids by the litre, dry feed by the kilogram as it is fed. */
+/** Inputs of a feed under comparison: liquids by the litre, dry feed by the kilogram as fed. */
 export const FEED_FIELDS = {
     liquid: {
         price: { ...price, needed: true },
@@ -91,7 +91,7 @@ export interface DoseRateInputs extends Figures<typeof DOSE_RATE_FIELDS>, Common
     supplement: string;
     /** percent by weight, all of it: the guard looks at the urea */
     nutrients: Share[];
-    /** what the target counts; null: the main nutrient of the supplement */
+    /** nutrient of the target; null: the main one of the supplement */
     nutrient: string | null;
 }
 export interface Feed {
@@ -126,7 +126,7 @@ export type Faults = Record<string, string>;
 type Raw = Record<string, unknown>;
 const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is wrong with a figure, as the end of a sentence; undefined where it is right. */
+/** Error of a figure, as the end of a sentence; undefined if it is valid. */
 export const figureFault = (
     { unit, least, most, above, whole, needed }: FigureField,
     value: unknown,
@@ -242,7 +242,7 @@ const originFaults = (origins: unknown): Faults => {
         : wrong;
 };
 
-/** What is wrong with the inputs of a calculator, by field; nothing where they can be reckoned with. */
+/** Errors of a calculator's inputs, by field; empty if they are valid. */
 export const inputFaults = (kind: Kind, raw: unknown): Faults => {
     if (!isRecord(raw)) return { inputs: 'must be the figures of the calculator.' };
     if (JSON.stringify(raw).length > LARGEST) return { inputs: 'must be shorter.' };

@@ -10,7 +10,7 @@ const PRICES = ['0.8', '1', '1.2'];
 const POINTS = 8;
 const UNSAID_GAIN = quantity('0.25', 'kg LW/head·day');
 
-/** What the extra gain is worth after all that it costs, and from which gain on there is anything left. */
+/** Value of the extra gain after all costs, and the gain at which it breaks even. */
 export const netValue1 = (of: NetValueInputs): CalculationResult => {
     const line = chain();
     const notes: Note[] = [];

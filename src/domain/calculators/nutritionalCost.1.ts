@@ -14,9 +14,9 @@ const PROTEIN_IN_UREA = parameter('protein_in_urea', factor('2.875'), 'protein')
 const NOT_BOUGHT = ['water', 'nutrient', 'urea_equivalent', 'crude_protein'];
 
 interface Fed {
-    /** what a kg costs */
+    /** cost per kg */
     price: Named<'$/kg as fed'>;
-    /** what an animal eats or drinks of it */
+    /** intake per head */
     intake: Named<'kg as fed/head·day'>;
     cost: Named<'$/head·day'>;
 }
@@ -78,7 +78,7 @@ const asFed = <Part extends string>(
     );
 };
 
-/** What an animal gets of a part in a day, and what a kg of the part costs in this feed. */
+/** Adds the steps for a nutrient: daily intake per head, cost per kg in this feed and share of the need. */
 const brings = (
     line: Chain,
     { price, intake }: Fed,
@@ -166,7 +166,7 @@ const ofFeed = (of: CostInputs, feed: Feed, at: number) => {
     return line.steps;
 };
 
-/** What feeds cost beside each other: a head and day, for the herd and the time, and for a kg of each nutrient. */
+/** Cost comparison of feeds: per head and day, for the herd and period, and per kg of each nutrient. */
 export const nutritionalCost1 = (of: CostInputs): CalculationResult => ({
     steps: of.feeds.flatMap((feed, at) => ofFeed(of, feed, at)),
     notes: of.feeds.some(({ form, dry_matter: dryMatter }) => form === 'dry' && dryMatter)

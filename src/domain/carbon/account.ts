@@ -37,7 +37,7 @@ export interface AccountResult {
     totals: ReturnType<typeof scopeTotals>;
     range: ReturnType<typeof rangeOf>;
     by_source: { source: string; scope: number; kg: number }[];
-    /** what no factor is known of */
+    /** quantities without a known factor */
     not_counted: { source: string; name: string; quantity: number; unit: string }[];
 }
 

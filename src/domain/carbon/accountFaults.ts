@@ -49,7 +49,7 @@ const sourced = (row: { factor: number | null; factor_source: string | null }, p
         add(`${path}.factor_source`, 'is required: a figure of your own needs its source.');
 };
 
-/** What an account lacks before anything can be reckoned: nothing that is missing counts as nought. */
+/** Errors of an account before calculation, by field; missing values are errors, not zero. */
 export const accountFaults = (input: AccountInput): AccountFaults => {
     const faults: AccountFaults = {};
     const add = collecting(faults);

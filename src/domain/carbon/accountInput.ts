@@ -3,7 +3,7 @@ import type { Climate, Origin, Region } from './factors';
 import type { Season } from './seasons';
 import type { TransportEntry } from './transport';
 
-/** What people enter of a property and a period. */
+/** Herd in one season, as entered for a property and period. */
 export interface HerdRow {
     season: Season;
     animal_class: AnimalClass;

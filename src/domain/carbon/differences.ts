@@ -1,7 +1,7 @@
 import type { UsedFactor } from './factors';
 import { type EmissionLine, sumKg } from './lines';
 
-/** What of a report is compared: its lines by what they are of, and its factors. */
+/** Parts of a report that are compared: its emission lines and its factors. */
 export interface Compared {
     lines: readonly Pick<EmissionLine, 'source' | 'scope' | 'animal_class' | 'name' | 'kg'>[];
     factors: readonly Pick<UsedFactor, 'key' | 'variant' | 'value' | 'set' | 'from'>[];
@@ -42,7 +42,7 @@ const usedBy = (factors: Compared['factors']): Map<string, string> => {
 };
 const keysOf = (a: Map<string, unknown>, b: Map<string, unknown>) => [...new Set([...a.keys(), ...b.keys()])];
 
-/** What differs between two versions; nothing of what is the same. */
+/** Changed emissions and factors between two versions; equal ones are left out. */
 export const differencesBetween = (
     before: Compared,
     after: Compared,

@@ -2,7 +2,7 @@ import { dayAfter } from '../days';
 import type { AnimalClass } from '../livestock';
 import { SEASONS, type Season } from './seasons';
 
-/** What a factor is of, with the unit that it is given in. The figures stand in the database, by the day from which they hold. */
+/** Unit of each emission factor. The values are in the database, by the day from which they apply. */
 export const FACTOR_UNITS = {
     gwp_ch4: 'kg CO2-e/kg CH4',
     gwp_n2o: 'kg CO2-e/kg N2O',
@@ -42,7 +42,7 @@ export type Origin = (typeof ORIGINS)[number];
 
 const bySeason = REGIONS.flatMap(region => SEASONS.map(season => `${region}.${season}`));
 const WEIGHT_GROUPS = ['bulls', 'steers_young', 'steers', 'females'] as const;
-/** What a factor is given for, where it is not one figure: a season in a region, a fuel. */
+/** Variants of factors that depend on season and region, climate or fuel. */
 export const VARIANTS: Partial<Record<FactorKey, readonly string[]>> = {
     digestibility: bySeason,
     crude_protein: bySeason,

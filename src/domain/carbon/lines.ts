@@ -20,12 +20,12 @@ export type Scope = 1 | 2 | 3;
 
 /** A figure that another was reckoned with. */
 export interface LineInput {
-    /** what it is: an entry, a factor or the result of a step before */
+    /** name of the entry, the factor or an earlier step's result */
     key: string;
     kind: 'entered' | 'property' | 'method' | 'factor' | 'override' | 'account' | 'step';
     value: number | string;
     unit: string;
-    /** of a factor: whence it is */
+    /** source, for factors */
     source?: string;
 }
 /** An equation with what went in and what came out. */
@@ -44,7 +44,7 @@ export interface EmissionLine {
     scope: Scope;
     season?: Season;
     animal_class?: AnimalClass;
-    /** what a person called it: a meter, a feed, a fuel */
+    /** name as entered: a meter, a feed, a fuel */
     name?: string;
     from: string;
     to: string;
@@ -132,7 +132,10 @@ export const lineOf = (
     };
 };
 
-/** What the ranges say of a sum: figures of one factor err together, different factors each for itself. */
+/**
+ * Uncertainty range of a total, in kg: deviations add up within one factor and combine as root sum of squares across
+ * factors. `unknown` is the total of lines without a range.
+ */
 export const rangeOf = (lines: readonly EmissionLine[]): { low: number; high: number; unknown: number } => {
     const total = sumKg(lines.map(({ kg }) => kg));
     const byFactor = new Map<string, { down: number; up: number }>();

@@ -1,4 +1,4 @@
-/** What a project avoids, and the credits that it may earn. */
+/** Emissions that a carbon project avoids, and the credits it may earn. */
 
 import { daysBetween } from '../days';
 

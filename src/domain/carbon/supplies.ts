@@ -7,7 +7,7 @@ import { type EmissionLine, entered, type LineInput, type LineStep, lineOf, ofFa
 export interface Part {
     from: string;
     to: string;
-    /** of the days of the period */
+    /** share of the days of the period */
     share: number;
 }
 /** Where factors are found; `undefined` was told to who asked as missing. */
@@ -48,7 +48,7 @@ interface Supply {
     before: LineStep[];
     equation: 'co2e_electricity' | 'co2e_feed';
 }
-/** What was used over the whole period: spread over its days where its factor follows the year. */
+/** Emission lines of a supply over the whole period: one with its own factor, else one for each part of the period. */
 const supplied = (supply: Supply, parts: readonly Part[], { need, own }: FactorDesk): EmissionLine[] => {
     const { key, scope, path, name, variant, factor, quantity, input, before, equation } = supply;
     if (quantity === 0) return [];

@@ -24,7 +24,7 @@ const NEEDED: Record<TransportEntry['basis'], readonly (keyof TransportEntry)[]>
 };
 const ALL = [...new Set(Object.values(NEEDED).flat())];
 
-/** What an entry lacks by the way it is reckoned, and what has no meaning in it. */
+/** Errors of an entry, by field: values that its basis requires, and values that do not apply to it. */
 export const transportFaults = (entry: TransportEntry): Record<string, string[]> => {
     const faults: Record<string, string[]> = {};
     const needed = NEEDED[entry.basis];
@@ -58,7 +58,7 @@ export interface TransportSum {
 }
 export interface TransportLines {
     lines: EmissionLine[];
-    /** what no factor is known of: said, not left out in silence */
+    /** quantities without a known factor: reported, not silently left out */
     notCounted: { source: 'fuel_supply'; name: string; quantity: number; unit: string }[];
     missing: { key: 'fuel_scope1' | 'freight'; variant: string }[];
 }

@@ -18,7 +18,7 @@ export const SCOPE_NAMES: Record<string, string> = {
     2: 'Scope 2: purchased electricity',
     3: 'Scope 3: given off for the property elsewhere',
 };
-/** What a figure of an equation is called. Factors have the titles of the contract. */
+/** Names of the figures in equations. Factors take their titles from the contract. */
 export const FIGURE_NAMES: Record<string, string> = {
     cow_factor: 'Cow factor',
     intake: 'Intake',
@@ -84,7 +84,7 @@ const VARIANT_WORDS: Readonly<Record<string, string>> = {
     lpg: 'LPG',
     jet_a1: 'Jet A1',
 };
-/** What a factor is given for, as people read it: `qld.winter` is `Qld winter`. */
+/** Readable name of a factor's variant: `qld.winter` is `Qld winter`. */
 export const variantText = (variant: string): string =>
     variant
         .split('.')

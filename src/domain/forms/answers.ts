@@ -55,7 +55,7 @@ const cellFault = ({ label, type }: Column, value: unknown): string | undefined 
     return fault && `${label} ${fault}`;
 };
 
-/** What is wrong with the kind of an answer, whatever it says: a draft may hold a number that is out of range, no word in its place. */
+/** Type error of an answer. Drafts are checked for this only: a number may be out of range, but no text may take its place. */
 const kindFault = (form: Form, question: Question, answer: unknown): string | undefined => {
     const sentence = (fault: string | undefined) => fault && `The answer ${fault}`;
     switch (question.type) {
@@ -123,7 +123,7 @@ const rangeFault = ({ type, minimum, maximum, unit }: Question, answer: unknown)
     return undefined;
 };
 
-/** What is wrong with one answer, as it is told beside it. `handingIn`: also what is missing, and what is out of range. */
+/** Error of one answer. `handingIn` also checks required answers and ranges. */
 export const answerFault = (
     form: Form,
     question: Question,

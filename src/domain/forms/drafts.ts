@@ -80,7 +80,7 @@ const questionFine = (question: unknown): question is Question =>
     columnsFine(question.columns) &&
     conditionFine(question.shown_if);
 
-/** What is wrong with the shape of a draft: what no form of ours would send. A draft may be as unfinished as it likes. */
+/** Structural error of a draft, which the editor never produces. Incomplete drafts are valid. */
 export const shapeFault = (content: unknown): string | undefined => {
     if (!Array.isArray(content) || content.length > LIMITS.sections) return 'Questions are invalid.';
     for (const section of content)
@@ -105,8 +105,8 @@ const PLAIN = 'Question';
 const nameOf = ({ label }: Question, at: number) => (label.trim() ? `“${label.trim()}”` : `${PLAIN} ${at + 1}`);
 
 /**
- * What keeps a draft from being published, in words, in the order of the questions.
- * @param sets the response sets that there are, with the ids of their choices
+ * Errors that prevent publishing a draft, in the order of its questions.
+ * @param sets the response sets that exist, with the ids of their choices
  */
 export const publishingFaults = (
     content: readonly Section[],

@@ -1,4 +1,4 @@
-/** What a question may ask for, in the order in which they are offered. */
+/** Question types, in menu order. */
 export const INPUT_TYPES = {
     text: 'Text',
     long_text: 'Long text',

@@ -32,7 +32,7 @@ export const isFailed = (form: Form, question: Question, answer: unknown): boole
 
 const sum = (figures: readonly number[]) => Math.round(figures.reduce((total, one) => total + one, 0) * 1000) / 1000;
 
-/** What an answer scores, and what the best answer would; nothing where a question is not scored. */
+/** Score of an answer and the best possible one; undefined for an unscored question. */
 const scoreOf = (form: Form, question: Question, answer: unknown): { score: number; best: number } | undefined => {
     if (question.type === 'choice' || question.type === 'choices') {
         const scores = setOf(form, question)?.choices.map(({ score }) => score) ?? [];
@@ -61,7 +61,7 @@ export interface FormResult {
     failed: { id: string; label: string; told: string }[];
 }
 
-/** What a response comes to when it is handed in. */
+/** Result of a submitted response. */
 export const resultOf = (form: Form, answers: Answers): FormResult => {
     const shown = visibleQuestions(form.content, answers);
     const kept: Record<string, unknown> = {};

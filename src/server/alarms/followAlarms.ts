@@ -70,7 +70,7 @@ const clearStanding = async (
 export const clearType = (db: Db, services: Services, caller: Caller, typeId: number): Promise<void> =>
     clearStanding(db, services, caller, db`a.alarm_type_id = ${typeId}`, 'Alarms of this type are no longer raised.');
 
-/** What devices raised at a site, when the one that could clear it was taken away. What a person raised, a person clears. */
+/** Clears the device alarms of a site whose device was removed and can no longer clear them. Alarms raised by a person stay. */
 export const clearWithoutDevice = (db: Db, services: Services, caller: Caller, siteId: number): Promise<void> =>
     clearStanding(
         db,

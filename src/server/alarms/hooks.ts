@@ -15,12 +15,15 @@ const siteOf = async (db: Db, id: number) => {
         Parameters<typeof fillAlarmMessage>[1] & { site_status: number };
 };
 
-/** What an alarm that a person raises is, by its type and site; refused where a device could not raise it either. */
+/**
+ * Completes a manually raised alarm from its type and site.
+ * @throws ApiError 422 for an inactive type, an unwatched site, or an alarm of this type that is still active
+ */
 const raisedByHand = async (input: Row, { db, services }: HookContext): Promise<Row> => {
     const site = await siteOf(db, Number(input.site_id));
     const [type] = await db`
         SELECT code, title, message, level, is_active FROM alarm_types WHERE id = ${Number(input.alarm_type_id)}`;
-    // what is not there is refused by the check of references, in its own words
+    // the reference check refuses missing records with its own message
     if (!site || !type) return input;
     if (!type.is_active) throw invalid({ alarm_type_id: ['This alarm type is not active. Choose another one.'] });
     if (UNWATCHED_SITE_STATUSES.includes(Number(site.site_status)))

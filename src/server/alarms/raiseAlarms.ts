@@ -10,7 +10,7 @@ export interface AlarmSite extends AlarmSettings {
     customer_id: number;
     name: string;
 }
-/** Who says so: a device, or one of our people. */
+/** Origin of an alarm: a device, or a member of staff. */
 export type AlarmSource = { deviceId: number } | { caller: Caller };
 
 interface AlarmTypeRow {

@@ -8,7 +8,7 @@ import { type ToldAlarm, tellOfAlarms } from './telling';
 
 /** Unread, a reminder takes the place of the one before; after so long it is a new one. */
 const MERGE_MINUTES = 7 * 24 * 60;
-/** Of one run: what is left is the next one's. */
+/** Reminders per run; the next run takes the rest. */
 const MOST = 500;
 
 interface Due extends ToldAlarm {

@@ -22,7 +22,7 @@ const gravity = ({ level }: ToldAlarm) => ALERT_LEVELS.indexOf(level);
 const sentence = ({ title, message }: ToldAlarm) => (message ? `${title}. ${message}` : `${title}.`);
 
 /**
- * What people read of the alarms of one site, and where it leads: to the gravest of them.
+ * Notification text for the alarms of one site, linked to the most severe one.
  * @param alarms at least one
  */
 export const alarmNews = (site: AlarmedSite, alarms: readonly ToldAlarm[]) => {
@@ -32,7 +32,7 @@ export const alarmNews = (site: AlarmedSite, alarms: readonly ToldAlarm[]) => {
     return { id: first.id, site_id: site.id, level: first.level, message: `${site.name}: ${sentence(first)}${more}` };
 };
 
-/** What they are, for what people chose of such. */
+/** Site and types of the alarms, which users' alarm settings depend on. */
 export const aboutAlarms = ({ id }: AlarmedSite, alarms: readonly ToldAlarm[]): ToldOf => ({
     site_id: id,
     alarms: alarms.map(({ alarm_type_id, level }) => ({ alarm_type_id, level })),

@@ -32,7 +32,7 @@ const numeric = (row: Row, names: readonly string[]): Row => ({
     ),
 });
 
-/** What was entered of an account, with what its property says, and what was carried in its period. */
+/** Calculation input of an account: its entries, the property's defaults, and the transport in its period. */
 export const readInput = async (db: Db, account: Row): Promise<AccountInput> => {
     const property = Number(account.customer_property_id);
     const { starts_on, ends_on } = account as { starts_on: string; ends_on: string };

@@ -46,7 +46,7 @@ export const readOverrides = async (db: Db, property: number, from: string, to: 
     return rows.map(row => ({ ...row, id: Number(row.id), value: Number(row.value) }) as Override);
 };
 
-/** What the methane of a head is reckoned by at a property on a day; null before the first set. */
+/** Factors for enteric methane per head at a property on a day; null before the first set. */
 export const emissionFactorsOn = async (db: Db, property: number, day: string): Promise<EmissionFactors | null> => {
     const [sets, overrides] = [await readSets(db, day, day), await readOverrides(db, property, day, day)];
     const [set] = sets;

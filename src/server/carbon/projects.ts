@@ -64,7 +64,7 @@ export const projectHooks: ResourceHooks = {
 export const listCarbonProjectTypes = async ({ services, query }: OperationContext<unknown, { on?: string }>) =>
     data(await typesOn(services.sql, services, query.on ?? todayIn(undefined, services.clock.now())));
 
-/** What an additive saves of the enteric methane of the account's last report; nothing where there is none. */
+/** Enteric methane that an additive avoids, by the account's last report; empty without a report. */
 const additive = async (db: Db, project: Row): Promise<Avoided[]> => {
     if (!project.carbon_account_id || !Number(project.efficacy)) return [];
     const [report] = await db`

@@ -14,7 +14,7 @@ const kilograms = (kg: number) => kg.toLocaleString('en-AU', { minimumFractionDi
 const plain = (value: number) => value.toLocaleString('en-AU', { maximumSignificantDigits: 6 });
 const sourceName = (source: string) => SOURCE_NAMES[source as keyof typeof SOURCE_NAMES] ?? source;
 
-/** What the contract calls a value. */
+/** Labels of enumeration values, from the contract. */
 const labelsOf = ({ registry }: Services) => {
     const label = (resource: string, field: string, row: string | undefined, value: string): string => {
         const fields = registry.get(resource)?.resource.fields ?? [];

@@ -16,7 +16,7 @@ import { readOverrides, readSets } from './factorSets';
 
 export const REPORTS = 'carbon-reports';
 
-/** What a report keeps: the result with the method and the choices that it was reckoned by. */
+/** Stored content of a report: the result with its method and regional settings. */
 export type ReportContent = AccountResult & {
     method: typeof METHOD;
     region: string | null;

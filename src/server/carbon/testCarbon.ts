@@ -9,7 +9,7 @@ export interface CarbonBench {
     stranger: TestUser;
     /** in Queensland, north of the tropic */
     property: number;
-    /** of the other customer, without a state or a place */
+    /** property of the other customer, without a state or a position */
     bare: number;
     ask(user: TestUser, method: string, path: string, body?: unknown): ReturnType<TestApp['call']>;
     ok(method: string, path: string, body?: unknown, user?: TestUser): Promise<Json>;

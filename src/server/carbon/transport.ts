@@ -24,7 +24,7 @@ const refuseOfTrip = (record: Row | undefined, db: Db) => {
         throw conflict('A trip brought this entry. Correct or archive the trip.', record);
 };
 
-/** What an entry comes to by the factors of its day; null where one is not known. */
+/** Emissions of an entry by the factors of its day; null if one is unknown. */
 const reckoned = async (db: Db, draft: Row) => {
     const entry = entryOf(draft);
     const { happened_on: day } = entry;
@@ -36,7 +36,10 @@ const reckoned = async (db: Db, draft: Row) => {
     return emissionsOf(entry, (key, variant) => factorOn(sets, overrides, day, key, [variant]));
 };
 
-/** What an entry comes to, for lists; a report reckons anew. */
+/**
+ * Emissions stored with the entry for lists; a report recalculates them.
+ * @throws ApiError 422 if a factor is unknown
+ */
 const emitted = async (db: Db, draft: Row): Promise<{ scope1: number; scope3: number | null }> => {
     const entry = entryOf(draft);
     const found = await reckoned(db, draft);

@@ -22,7 +22,7 @@ interface Page {
     next: string | null;
 }
 
-/** What went wrong with a service, in words that may be shown: never an address, a header or what it answered. */
+/** Failure of the tag service with a message that is safe to show: no address, header or response body. */
 class FeedFault extends Error {}
 
 const readLimited = async (response: Response): Promise<string> => {

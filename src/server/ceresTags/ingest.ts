@@ -10,9 +10,9 @@ const LONGEST_KEPT = 2_000;
 export interface Ingested {
     /** new ones */
     stored: number;
-    /** that had been said before */
+    /** duplicates */
     repeated: number;
-    /** that cannot be right */
+    /** implausible ones */
     rejected: number;
 }
 

@@ -37,7 +37,10 @@ const momentOf = (services: Services, given: string | undefined, field: string):
     return moment;
 };
 
-/** What was observed in a time belongs to whom a tag was linked to then. Answers how many observations change. */
+/**
+ * Assigns the tags' observations since `from` to the owner.
+ * @returns number of observations updated
+ */
 const giveObservations = async (
     db: Db,
     ids: readonly number[],

@@ -9,7 +9,7 @@ import { settingsFrom, showStates } from './watchTags';
 
 /** An alert that comes and goes within this time is one notification. */
 const MERGE_MINUTES = 60;
-/** Of one run: what is left is the next one's. */
+/** Alerts per run; the next run takes the rest. */
 const MOST = 5_000;
 
 interface Untold {
@@ -118,7 +118,7 @@ export const raiseSilence = async (db: Db, now: Date): Promise<number> => {
     return silent.length;
 };
 
-/** of one installation: nonsense that is said again and again */
+/** retention of rejected messages: a faulty device repeats itself */
 const KEPT_DAYS = 30;
 const KEPT = 50_000;
 export const pruneTagRejections = async ({ sql, clock }: Services): Promise<void> => {

@@ -6,7 +6,7 @@ import type { OperationContext } from '../foundation/services';
 
 const DEFAULT_DAYS = 7;
 const POINTS = 1_000;
-/** Of more, the outermost of each stretch of time are read: what makes a way long is among them. */
+/** Points read in full. A longer track is reduced to the extreme points of each stretch of time, which keeps its length. */
 const MOST_READ = 30_000;
 const STRETCHES = 4_000;
 

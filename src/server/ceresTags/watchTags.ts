@@ -184,7 +184,7 @@ export const endAlerts = async (
     await showStates(db, tagIds);
 };
 
-/** What a list shows of tags, from what stands. The order of the kinds is that of `tagState`. */
+/** Updates the listed state of tags from their open alerts. The precedence of kinds is that of `tagState`. */
 export const showStates = (db: Db, tagIds: readonly number[]) => db`
     UPDATE ceres_tags t SET state = CASE
         WHEN t.customer_property_id IS NULL THEN 'unlinked'

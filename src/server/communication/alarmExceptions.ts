@@ -9,7 +9,7 @@ import { transact } from '../foundation/database/transact';
 import { conflict, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Fragment, OperationContext, Services } from '../foundation/services';
 
-/** What a person chose otherwise of alarms: for a place, a type, or a type or level at a place. */
+/** Exceptions to a user's alarm settings: by place, by alarm type, or by type or level at a place. */
 
 const MOST = 200;
 

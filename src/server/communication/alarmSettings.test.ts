@@ -10,7 +10,7 @@ import { UBOT } from '../sites/siteKinds';
 import { sendHeld } from './heldNotifications';
 import { notify } from './notify';
 
-/** Of the catalogue: an alarm, an alert and a caution. */
+/** Ids of alarm types in the catalogue, one per level. */
 const [ALARM, ALERT, CAUTION] = [1, 3, 6];
 const SYDNEY = 'Australia/Sydney';
 const AT = '/api/main/notification-settings';

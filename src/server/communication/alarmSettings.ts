@@ -59,7 +59,7 @@ const changeLevels = async (db: Db, caller: Caller, changes: readonly LevelChang
     }
 };
 
-/** What was held back is due at once: nobody knows whether it would still rest. */
+/** Saves quiet hours and makes held notifications due at once, since the new hours may no longer cover them. */
 const changeRest = async (db: Db, services: Services, caller: Caller, change: Partial<HoursOfRest>) => {
     const rest = { ...(await restOf(db, caller)), ...change };
     if (rest.time_zone !== null && !timeZoneNamed(rest.time_zone))
@@ -93,7 +93,7 @@ export const updateAlarmSettings = async ({ services, caller, body }: OperationC
         }),
     );
 
-/** What is chosen of alarms in general holds for each level of which something was chosen, too. */
+/** Applies a change of the general alarm channels to the levels that have settings of their own. */
 export const changeEveryLevel = async (db: Db, caller: Caller, change: Partial<Record<Channel, boolean>>) => {
     const given = Object.fromEntries(CHANNELS.filter(name => name in change).map(name => [name, change[name]]));
     if (Object.keys(given).length > 0)

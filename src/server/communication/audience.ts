@@ -3,12 +3,12 @@ import type { Platform } from '../../domain/platforms';
 import { IS_LET_IN } from '../foundation/database/people';
 import type { Db } from '../foundation/services';
 
-/** Whom a notification is for. Only people who can sign in are ever told anything. */
+/** Recipients of a notification. Only people who can sign in are ever notified. */
 export type Audience =
     | { userIds: readonly number[] }
-    /** those of these people who hold any of these */
+    /** holders of any of these permissions among these people */
     | { permission: readonly string[]; among: readonly number[] }
-    /** who holds any of these: people of this customer, or of the staff when there is none */
+    /** holders of any of these permissions: people of this customer, or staff if there is none */
     | {
           permission: readonly string[];
           customerId?: number | null;
@@ -48,8 +48,8 @@ const names = (text: string, name: string) =>
     new RegExp(`(^|[^\\p{L}\\p{N}._-])@${literally(name)}(?![\\p{L}\\p{N}_-]|[.@][\\p{L}\\p{N}])`, 'iu').test(text);
 
 /**
- * Whom a text mentions by `@user name` or `@Full Name`, among those who may open the record that it is about: a mention must
- * not tell anybody of a record that is not theirs.
+ * People mentioned in a text by `@user name` or `@Full Name` who may open its record: a mention must not disclose a record to
+ * others.
  */
 export const mentionedIn = async (
     db: Db,

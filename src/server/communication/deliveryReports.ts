@@ -5,7 +5,7 @@ import { notFound, unauthenticated } from '../foundation/errors';
 import type { Handler, OperationContext, Services } from '../foundation/services';
 
 export interface Report {
-    /** of the report */
+    /** id of the report */
     id: string;
     reference: string;
     event: Reported;
@@ -20,7 +20,7 @@ const TOLERANCE_SECONDS = 300;
 const KEPT_DAYS = 7;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What a report is signed with: `t=<seconds>,v1=<hex>`. */
+/** HMAC signature header of a delivery report: `t=<seconds>,v1=<hex>`. */
 export const signatureOf = (secret: string, seconds: number, body: string): string =>
     `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 

@@ -17,7 +17,7 @@ const digestOf = async (db: Db, { userId }: Caller): Promise<MailDigest> => {
 export const getMailDigest = async ({ services, caller }: OperationContext) =>
     data(await digestOf(services.sql, caller));
 
-/** What waits follows the new hour; without a daily mail it is due at once. */
+/** Saves the daily digest and reschedules waiting notifications to the new hour; without a digest they are due at once. */
 export const updateMailDigest = async ({ services, caller, body }: OperationContext<Partial<MailDigest>>) =>
     data(
         await transact(services, async db => {

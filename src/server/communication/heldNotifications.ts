@@ -7,7 +7,7 @@ import { transact } from '../foundation/database/transact';
 import type { Db, Services } from '../foundation/services';
 import { CHOICE, smsOf } from './notify';
 
-/** What waited for the end of a person's rest, or for their daily mail. */
+/** Notification that was held for quiet hours or the daily digest. */
 interface Held {
     user_id: number;
     email: string;
@@ -17,7 +17,7 @@ interface Held {
     data: NotificationData;
     created_at: Date;
     time_zone: string | null;
-    /** of the property that it is about, else of the business */
+    /** time zone of the property concerned, else of the business */
     zone: string;
     /** by which it waited */
     channels: Channel[];

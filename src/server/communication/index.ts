@@ -57,7 +57,7 @@ export const handlers: Handlers = {
 };
 
 const RELEASE = 'deliveries-release';
-/** What rested or waited for a provider goes on its way. */
+/** Releases messages that waited for the end of quiet hours or for a provider. */
 export const releaseWaiting = (services: Services) =>
     transact(services, async db => {
         for (const courier of [services.mail, services.sms, services.push]) await courier.release(db);

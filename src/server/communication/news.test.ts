@@ -7,7 +7,7 @@ import { tellNews } from './news';
 let app: TestApp;
 let writer: TestUser;
 let colleague: TestUser;
-/** of a customer with uDOSE only, and of one with uBOT only */
+/** users of a customer with uDOSE only, and of one with uBOT only */
 let ofDose: TestUser;
 let ofBot: TestUser;
 

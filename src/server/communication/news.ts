@@ -59,7 +59,7 @@ export const newsHooks: ResourceHooks = {
     present: (rows, { services }) => rows.map(row => shown(row, services)),
 };
 
-/** What is for this person now and not read yet: as the list, by the same view whoever writes news, too. */
+/** Unread current news of this user. Uses the readers' view, like the list, also for authors of news. */
 const unreadFor = ({ sql }: Pick<Services, 'sql'>, { customerId, userId }: Caller) =>
     sql<{ id: number }[]>`
         SELECT n.id FROM news n JOIN news_readers r ON r.record_id = n.id AND r.customer_id IS NOT DISTINCT FROM ${customerId}::bigint
@@ -159,7 +159,7 @@ interface ToTell {
     id: number;
     title: string;
 }
-/** Whom it is for today, among those who hold the right to read news. */
+/** Users whom the news is for today; `notify` checks their permission. */
 const readersOf = async (db: Db, id: number): Promise<number[]> => {
     const rows = await db<{ id: number }[]>`
         SELECT u.id FROM news_readers r JOIN users u ON u.customer_id IS NOT DISTINCT FROM r.customer_id AND (r.customer_id IS NOT NULL OR u.is_staff)

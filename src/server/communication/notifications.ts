@@ -13,7 +13,7 @@ interface ListQuery {
     from?: string;
     to?: string;
 }
-/** What is new is what nobody has read, and what one may still want to look at again. */
+/** Age limit in days of read notifications in the `recent` filter; unread ones have none. */
 const RECENT_DAYS = 7;
 type Id = { id: number };
 

@@ -26,13 +26,13 @@ export interface Notice {
     data: NotificationContent;
     /** the alarms that it tells of, for what people chose of such */
     about?: ToldOf;
-    /** of the mail, where the message quotes what does not belong into the email log */
+    /** subject of the mail, if the message quotes text that must not be in the email log */
     subject?: string;
-    /** who did it, and so knows already */
+    /** user who caused it, and needs no notification */
     except?: number;
     /** the same news about the same record within this time renews the unread notification instead of adding one */
     mergeMinutes?: number;
-    /** what was chosen where it happened, for everybody: it narrows what each person chose */
+    /** settings of the place, which narrow each person's choice */
     place?: PlaceChoice;
     /** a reminder: renewed or not, it is sent once more by the channels that people chose */
     sendAgain?: boolean;
@@ -58,7 +58,7 @@ interface Recipient {
     email: string;
     customer_id: number | null;
     settings: ChannelChoice | null;
-    /** of the site that it is about, and of all sites */
+    /** choices for the site concerned, and for all sites */
     choices: AlarmChoice[];
     rest: HoursOfRest | null;
     digest: MailDigest | null;
@@ -67,7 +67,7 @@ interface Recipient {
     /** how many devices take push notifications */
     devices: number;
     customer_property_id: number | null;
-    /** of the property that it is about */
+    /** time zone of the property concerned */
     zone: string | null;
 }
 
@@ -127,7 +127,10 @@ export const notify = async (
     return people;
 };
 
-/** Whose unread notification now says this, with its number. */
+/**
+ * Updates the unread notifications about the same record and event instead of adding new ones.
+ * @returns notification id by user id
+ */
 const renew = async (
     db: Db,
     people: number[],
@@ -145,7 +148,7 @@ const renew = async (
     return new Map(rows.map(({ id, user_id }) => [Number(user_id), Number(id)]));
 };
 
-/** What all of them chose, in one statement however many they are. */
+/** Channel settings of all recipients, in one statement. */
 const recipientsOf = async (
     db: Db,
     people: readonly number[],
@@ -261,7 +264,7 @@ type Send = (
 ) => Promise<unknown>;
 const KIND = 'notification';
 
-/** What is told by each channel, of one notification. An SMS and a push notification are read by whoever sees the phone: no quote. */
+/** Sender per channel. SMS and push notifications leave out quoted text, since anybody may see the phone. */
 const SEND: Record<Channel, Send> = {
     email: (db, services, { id, email, customer_id, respects: rest }, type, data, about) =>
         services.mail.send(db, {

@@ -3,13 +3,13 @@ import type { Caller, Db, Services } from '../foundation/services';
 import { mentionedIn } from './audience';
 import { notify } from './notify';
 
-/** What happens elsewhere in the product and is worth telling somebody. Each runs in the transaction of what happened. */
+/** Notifications about events of other domains. Each runs in the transaction of its event. */
 
 interface Commented {
     caller: Caller;
     resource: Resource;
     record: { id: number; label: string };
-    /** whose record it is; null for an internal one */
+    /** customer of the record; null for an internal one */
     customerId: number | null;
     text: string;
 }
@@ -32,7 +32,7 @@ export const notifyMentions = async (
     });
 };
 
-/** What a user may do was changed by somebody else. `before` and `after` are the names of the roles. */
+/** Notifies a user whose roles somebody else has changed. `before` and `after` are the names of the roles. */
 export const notifyRoleChange = async (
     db: Db,
     services: Services,

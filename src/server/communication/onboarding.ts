@@ -8,7 +8,7 @@ import { deliveryOf } from './pushDevices';
 /** A mail as its log knows it. */
 export interface SentMail {
     id: number;
-    /** whose address it is, where that is somebody's account */
+    /** user with this address, if it is an account's */
     userId: number | null;
 }
 type Resend = (db: Db, services: Services, caller: Caller, mail: SentMail) => Promise<number>;

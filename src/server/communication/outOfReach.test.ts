@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app?.close());
 
-/** Who is told anything by this: `keeper`, `wanda`. */
+/** User names that `work` notifies, in alphabetical order: `keeper`, `wanda`. */
 const toldBy = async (work: () => Promise<unknown>) => {
     const { sql } = app.services;
     await sql`DELETE FROM notifications`;
@@ -48,7 +48,7 @@ const step = async (product: string, transition: string) => {
     const { version } = await must('GET', path);
     await must('POST', `${path}/transitions`, { transition, version, reason: 'Drought' });
 };
-/** What is told of a site of this kind, by each way that it is told. */
+/** Notifications about a site of this kind, by name of the trigger. */
 const news = (kind: SiteKind): Record<string, () => Promise<unknown>> => {
     const { services } = app;
     const site = sites[kind.id];

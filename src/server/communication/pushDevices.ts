@@ -31,7 +31,7 @@ const SYSTEMS = [
     ['Linux', /\bLinux\b/],
 ] as const;
 
-/** What a browser says of itself, in words by which its owner knows it: `Chrome on Android`. */
+/** Readable name of a browser from its user agent: `Chrome on Android`. */
 export const deviceName = (agent: string): string => {
     const of = (known: readonly (readonly [string, RegExp])[]) => known.find(([, sign]) => sign.test(agent))?.[0];
     return `${of(BROWSERS) ?? 'Browser'} on ${of(SYSTEMS) ?? 'a device'}`;

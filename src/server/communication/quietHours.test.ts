@@ -22,7 +22,7 @@ const REST = {
     time_zone: SYDNEY,
     critical_passes: false,
 };
-/** What left: an SMS at the provider of the test, a push notification at its push service. */
+/** Messages sent: SMS at the test provider, push notifications at the test push service. */
 let texted: { to: string; text: string }[] = [];
 let pushed: Json[] = [];
 /** how often the provider and the push service refuse for now */
@@ -113,7 +113,7 @@ const mention = (person: TestUser) =>
             data: { message: 'Somebody mentioned you' },
         }),
     );
-/** What runs each minute, twice at once as on two servers. */
+/** Jobs of one minute, each run twice at once as on two servers. */
 const minute = () =>
     Promise.all([
         sendHeld(app.services),

@@ -13,8 +13,8 @@ const recordsOf = ({ resource, id, site_id }: NotificationContent) =>
     ].flatMap(about => (about.resource && about.id !== undefined ? [{ resource: about.resource, id: about.id }] : []));
 
 /**
- * Those of these people who could open what the news is about. Our staff can; a customer's people hear nothing of a site
- * whose subscription is paused or over, or whose property is archived, as they see nothing of it.
+ * Filters recipients by access to the notification's records. Staff have access; a customer's people lose it for a site
+ * whose subscription is paused or over, or whose property is archived.
  */
 export const whoReaches = async (
     db: Db,

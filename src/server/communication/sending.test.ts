@@ -22,7 +22,7 @@ import { sendDue, sendMessage } from './messages/sending';
 import { notify } from './notify';
 
 const SECRET = 'Zk3vQm81xYtL0pW7rB5nC2dF9gHjK4sA';
-/** What the provider of the tests was asked, and what it answers next. */
+/** Requests at the test provider, and its next responses. */
 let asked: { headers: IncomingMessage['headers']; body: Json }[] = [];
 let answers: (number | 'never')[] = [];
 let calls = 0;

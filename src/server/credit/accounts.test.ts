@@ -23,7 +23,7 @@ const newCustomer = async (more: object = {}): Promise<number> => {
     expect(made.status, made.text).toBe(201);
     return made.body.body.id;
 };
-/** What the page sends of what it was given. */
+/** Body that the public page submits. */
 const filled = async (token: string, more: object = {}, signing: object = {}) => {
     const { body } = (await visit(token)).body;
     return {

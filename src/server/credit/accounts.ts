@@ -61,7 +61,7 @@ interface Contact {
 const partsOf = (prefix: 'primary' | 'payable', contact: Contact | undefined): Row =>
     contact ? Object.fromEntries(CONTACT_PARTS.map(part => [`${prefix}_${part}`, contact[part]])) : {};
 
-/** What is known of a customer, so that neither we nor they type it again. */
+/** Initial values of an application from the customer's record. */
 const knownOf = async (db: Db, customer: number): Promise<Row> => {
     const [[known], contacts] = [
         await db`SELECT name AS legal_name, trading_name, abn, address, town, state, postcode FROM customers WHERE id = ${customer}`,

@@ -18,7 +18,10 @@ import { type OpenCreditLink, openCreditLink } from './links';
 import { SUBMITTED_PDF_JOB } from './submittedPdf';
 import { termsOf } from './terms';
 
-/** Who has the link sees what a person of that customer without any right of their own would see of it: nothing internal, nobody else's. */
+/**
+ * Caller for a link: scoped to its customer, without permissions, so it reads no internal fields and no other
+ * customer's data.
+ */
 const holderOf = ({ customer_id }: OpenCreditLink): Caller => ({
     userId: 0,
     name: '',

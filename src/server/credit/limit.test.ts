@@ -3,7 +3,7 @@ import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser }
 import { money } from '../../domain/sales';
 import { type SalesWorld, salesWorld, sentContract, signature } from '../sales/testOrders';
 
-/** What a customer may owe is judged where an order is confirmed, by whichever way, and by each at the same moment after the other. */
+/** Credit limit check on order confirmation, for every way to confirm and for concurrent confirmations. */
 let app: TestApp;
 let staff: TestUser;
 let seller: TestUser;

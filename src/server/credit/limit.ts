@@ -31,7 +31,7 @@ const termsOf = async (db: Db, customerId: number): Promise<Terms> => {
     return { ...row, limit: row.limit === null ? null : Number(row.limit) };
 };
 
-/** What a customer may owe, for people to read. Dollars, GST included. */
+/** Credit summary of a customer. Dollars including GST. */
 export const creditOf = async (db: Db, customerId: number) => {
     const { limit, credit_type, payment_days } = await termsOf(db, customerId);
     const { committed } = await owedBy(db, customerId);

@@ -30,7 +30,7 @@ export interface OpenCreditLink {
     expires_at: string;
 }
 
-/** What a link opens while it is good; undefined for an unknown, an ended, an expired and an archived customer's alike. */
+/** Account of a valid link; undefined alike if it is unknown, ended, expired or of an archived customer. */
 export const openCreditLink = async (db: Db, token: string): Promise<OpenCreditLink | undefined> => {
     const [link] = await db<OpenCreditLink[]>`
         SELECT l.credit_account_id, l.sent_to, l.expires_at, a.customer_id

@@ -37,7 +37,7 @@ export const signedBy = (text_sha256: string, more: object = {}) => ({
     ...more,
 });
 
-/** What the newest mail about an application holds. */
+/** Link token in the newest mail about an application. */
 export const tokenOf = async (app: TestApp, number: string): Promise<string> => {
     const mail = await newestMail(app, `Your credit application ${number}`);
     const token = /\/create-credit-account\/([\w-]+)/.exec(mail)?.[1];

@@ -17,7 +17,7 @@ const primaryOf = async (
     return row;
 };
 
-/** Who was the primary contact before is one of the others now. */
+/** Turns the previous primary contact into an `other` one. */
 const oneOnly = async (
     contact: Row,
     { db, services, caller }: Parameters<NonNullable<ResourceHooks['afterWrite']>>[2],

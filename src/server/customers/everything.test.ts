@@ -17,7 +17,7 @@ const post = async (url: string, body: object) => {
     expect(answer.status, answer.text).toBe(201);
     return answer.body.body;
 };
-/** What an archive holds, by name. */
+/** Downloads a customer's archive: file contents by name. */
 const take = async (id: number, by = staff) => {
     const answer = await app.fastify.inject({
         method: 'GET',

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 
-/** What is still open of a new customer follows from what is entered, wherever it is entered, and is taken back with it. */
+/**
+ * Onboarding status of a new customer is derived from its records, wherever they are entered, and follows when they are
+ * removed.
+ */
 let app: TestApp;
 let staff: TestUser;
 const call = (method: string, url: string, body?: unknown, as = staff) => app.call(as.token, method, url, body);

@@ -3,7 +3,7 @@ import { requireRecord } from '../engine/records';
 import { TODAY } from '../foundation/database/today';
 import type { OperationContext } from '../foundation/services';
 
-/** What is still open of a customer, from what there is of them: there is no list to keep beside it. */
+/** Derives the onboarding status from the customer's records; no checklist is stored. */
 export const readOnboardingOfCustomer = async ({ services, caller, params }: OperationContext) => {
     const id = Number(params.id);
     const { record } = await requireRecord(services, caller, 'customers', id, 'get');

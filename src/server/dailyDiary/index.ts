@@ -49,7 +49,7 @@ interface Said {
     corrections: Correction[];
 }
 const NOTHING_SAID: Said = { version: 0, note: null, corrections: [] };
-/** What was corrected between two days, by day. */
+/** Notes and current corrections from `first` to `last`, by day. */
 const readSaid = async (db: Db, person: number, first: string, last: string): Promise<Map<string, Said>> => {
     const rows = await db`
         SELECT d.date::text AS day, d.version, d.note, c.id, c.key, c.title, c.happened_at, c.minutes, c.is_left_out, c.note AS why,
@@ -137,7 +137,7 @@ interface Given {
     is_left_out?: boolean;
     note: string;
 }
-/** What is wrong of the corrections of a day, by field. */
+/** Errors of a day's corrections, by field. */
 const faultsOf = (
     given: readonly Given[],
     known: ReadonlyMap<string, string>,

@@ -132,7 +132,7 @@ const statement = (sources: readonly Source[]) =>
 const ALL = `${statement([...SOURCES, WORK])} ORDER BY began NULLS LAST, turn, id, part`;
 const WITHOUT_WORK = `${statement(SOURCES)} ORDER BY began NULLS LAST, turn, id, part`;
 
-/** What a person did between two days of the business, both included, by day; in one statement. */
+/** Activities of a person from one business day to another, both included, by day; in one statement. */
 export const derivedOf = async (
     db: Db,
     {

@@ -43,7 +43,7 @@ const alarms = async (span: Span) => {
     return columns(rows, ['alarm', 'alert', 'caution']);
 };
 
-/** Of one customer by their sites, of all by the days: either way what is added up comes out of an index. */
+/** Weekly water and nutrient use. Filters one customer by sites and all customers by days, so that either query uses an index. */
 const dosing = async ({ sql, weeks, caller }: Span) => {
     const first = weeks[0] as string;
     const sites =

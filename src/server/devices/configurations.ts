@@ -2,7 +2,7 @@ import type { Hooks, ResourceHooks, Row } from '../engine/hooks';
 import { invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 
-/** What a configuration and a set of them have in common. */
+/** Settings that configurations and configuration sets share. */
 export const CONFIGURATION_SETTINGS = [
     'update_interval',
     'dosing_mode',

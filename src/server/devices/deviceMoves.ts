@@ -23,9 +23,9 @@ export interface MoveDocument {
     id: number;
 }
 
-/** What a move changes: of the device, and of the site. */
+/** Device and site fields that a move changes. */
 const OF_DEVICE = ['site_id', 'customer_id', 'inventory_location_id', 'installed_at', 'device_status'];
-/** Of that what the device reports by itself: it says nothing about whether people did something since. */
+/** Site fields that the device reports itself: a change of them is no user action since the move. */
 const reportedOf = (kind: SiteKind) => [kind.state, ...(kind === UDOSE_AG ? ['faults'] : [])];
 const ofSite = (kind: SiteKind) => [
     'device_id',

@@ -10,7 +10,7 @@ import { lockPlaces, type MoveDocument, type Place, readPlace, recordMove } from
 
 export interface Placing {
     deviceId: number;
-    /** of any kind, by its number among all */
+    /** id in `sites`, for any kind */
     siteId: number;
     /** UTC ISO 8601 */
     at: string;

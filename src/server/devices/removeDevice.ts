@@ -9,7 +9,7 @@ import { lockPlaces, type MoveDocument, type Place, readPlace, recordMove } from
 
 export interface Removing {
     deviceId: number;
-    /** of any kind, by its number among all */
+    /** id in `sites`, for any kind */
     siteId: number;
     /** the store or vehicle that takes the device */
     locationId: number;

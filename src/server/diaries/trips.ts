@@ -53,7 +53,10 @@ const refuseOverlap = async ({ db }: HookContext, { id, vehicle_id, started_at, 
     if (other) throw invalid({ start_time: [diaryMessages.overlaps(other.number, other.driver)] });
 };
 
-/** Whoever takes readings away is told why they cannot, of the trip. */
+/**
+ * Withdraws meter readings; reports a later reading as a conflict of the trip.
+ * @throws ApiError 409
+ */
 const withdraw = async (context: HookContext, ids: readonly number[]): Promise<void> => {
     try {
         await withdrawReadings(context, ids);
@@ -70,7 +73,7 @@ interface Read {
     value: number;
     readAt: string;
 }
-/** What the meter showed by a trip: nothing without a vehicle, or where it was not read. */
+/** Meter readings of a trip; empty without a vehicle or without readings. */
 const readingsOf = (trip: Row): Read[] => {
     const { start_odometer_reading: start, end_odometer_reading: end } = settleTrip(figuresOf(trip)).figures;
     if (!trip.vehicle_id || (start === 0 && end === 0)) return [];
@@ -122,7 +125,7 @@ const followReadings = async (context: HookContext, trip: Row, previous: Row | u
     await context.db`UPDATE travel_diaries SET ${context.db(kept)} WHERE id = ${Number(trip.id)}`;
 };
 
-/** What a trip burned goes to the property that it was for, as of a contractor; without one it is our own. */
+/** Saves a trip's fuel emission: under its property as contractor transport, or under the business's own. */
 const followEmission = async (context: HookContext, trip: Row, previous?: Row): Promise<void> => {
     const { db } = context;
     const [vehicle] = trip.vehicle_id

@@ -63,7 +63,10 @@ const completePlaces = async (db: Db, entries: readonly Entry[]): Promise<Entry[
     return complete;
 };
 
-/** What is no longer done is not written down anew; what was written stays. */
+/**
+ * Refuses new entries of an inactive activity; existing entries stay valid.
+ * @throws ApiError 422
+ */
 const requireActive = async (db: Db, entries: readonly Entry[], before: readonly Entry[]): Promise<void> => {
     const known = new Set(before.map(({ activity_id }) => Number(activity_id)));
     const inactive = new Set(

@@ -30,7 +30,10 @@ const shown = ({ files }: Services, { file_path, media_type, thumbnail, ...row }
     thumbnail_url: thumbnailLink(files, thumbnail),
 });
 
-/** Of a record that all share what nobody's people attached is everybody's; else what was attached stays with whose it was then. */
+/**
+ * Tenant scope of attachments: on a shared record staff attachments are visible to all, others stay with the customer they
+ * belonged to when attached.
+ */
 const ownOf = ({ caller, services: { sql, registry } }: OperationContext, resource: string) =>
     ownPart(caller, sql, {
         common: registry.get(resource)?.resource.scope.kind === 'shared',

@@ -48,9 +48,9 @@ export const displayName = (name: string): string => {
 export const total = (stored: readonly { size: number }[]): number => stored.reduce((sum, { size }) => sum + size, 0);
 
 interface Kept {
-    /** of the form, which a refusal names */
+    /** form field for error messages */
     field: string;
-    /** of the store */
+    /** folder in the file store */
     folder: string;
     imagesOnly?: boolean;
 }
@@ -78,14 +78,14 @@ export const withStored = async <T>(
     }
 };
 
-/** What was stored for a record that then was not written. */
+/** Removes stored files after the write of their record failed. */
 export const discard = async ({ files }: Pick<Services, 'files'>, stored: readonly StoredFile[]): Promise<void> => {
     await Promise.allSettled(stored.map(({ key }) => files.remove(key)));
 };
 
 /** Where a write carries the content that was stored for it. A symbol, because no request can name one. */
 export const CONTENT = Symbol('stored content');
-/** What a row says of the content that it names. */
+/** Columns of a row that refers to a stored file. */
 export const columnsOf = ({ name, key, type, size, sha256 }: StoredFile) => ({
     file_name: name,
     file_path: key,

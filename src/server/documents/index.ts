@@ -23,7 +23,7 @@ export const handlers: Handlers = {
     removeFileForGood: context => removeForGood(context),
     searchFiles: context => searchFiles(context),
 };
-/** What the business keeps in all is told to its staff. */
+/** Hides the storage use of the whole business from customers. */
 const spaceFor = ({ customerId }: Caller, { whole, ...space }: Space) => ({
     ...space,
     whole: customerId ? null : whole,

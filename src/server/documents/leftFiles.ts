@@ -29,8 +29,8 @@ const textColumns = async (sql: Db): Promise<Column[]> => {
 const holdsKeys = ({ column, exact }: Column) => exact && /(^|_)(path|picture)$/.test(column);
 
 /**
- * Those of these keys that stand nowhere in the columns. Whatever a column means: a value that is or holds a key names it, so that
- * a table that is made tomorrow loses nothing.
+ * Keys that no column refers to. Searches every column that is or contains a key, whatever its meaning, so that a table
+ * added later loses no files.
  */
 const unnamed = async (sql: Db, keys: readonly string[], columns: readonly Column[]): Promise<string[]> => {
     let left = [...keys];

@@ -15,7 +15,7 @@ const WORD_LENGTH = 60;
 /** Characters of a quotation before the first word that was found, and in all. */
 const [BEFORE, QUOTED] = [60, 220];
 
-/** What is looked for, split as texts are. */
+/** Search words, split like the indexed texts. */
 export const wordsOf = (text: string): string[] => [
     ...new Set(
         text

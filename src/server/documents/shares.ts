@@ -22,8 +22,8 @@ const shareIn = (row: Row | undefined): Share => ({
 });
 
 /**
- * Whom a folder is shared with, and how long. Sharing goes downwards only, so that a shared folder never shows the name of an
- * internal one above it, and taking it back takes back everything inside. What a customer's people keep for themselves is no share.
+ * Customer and period that a folder is shared with. Sharing is inherited downwards only, so that a shared folder never shows
+ * the name of an internal parent, and revoking it revokes everything inside. A customer's own folder is no share.
  */
 export const shareOf = async (
     { db, services, caller }: { db: Db; services: Services; caller: Caller },

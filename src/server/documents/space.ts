@@ -15,8 +15,8 @@ import { settingsOn } from '../settings/settings';
 
 const GIGABYTE = 1024 ** 3;
 /**
- * What is kept with records, by the contract: attachments, and each resource whose rows name a stored file of that size. It is
- * in no folder and counts in the whole only. Files of folders are counted by their versions.
+ * Tables whose files belong to records: attachments, and each resource whose rows have a stored file and its size. They
+ * are in no folder and count towards the total only; files of folders count by their versions.
  */
 const WITH_RECORDS = [
     'attachments',
@@ -27,23 +27,23 @@ const WITH_RECORDS = [
         )
         .map(({ table }) => table),
 ];
-/** What is being sent takes its place as long as somebody goes on with it. */
+/** Time after its last request until an unfinished upload releases its reserved space. */
 const UNDER_WAY = '1 hour';
 
 /** Bytes. */
 export interface Space {
-    /** of the outermost folder, with all that is inside it: every version, archived files too */
+    /** bytes of the outermost folder with all inside it: every version, archived files too */
     used: number;
     most: number;
-    /** what it may still take: less than the difference where all files together are nearly full */
+    /** remaining bytes: less than the difference if the storage of all files is nearly full */
     left: number;
     whole: WholeSpace;
 }
 interface WholeSpace {
-    /** of all folders and all that is kept with records */
+    /** bytes of all folders and of the files of records */
     used: number;
     most: number;
-    /** what attachments and photos of records take of it */
+    /** bytes of attachments and photos of records */
     records: number;
 }
 
@@ -57,7 +57,7 @@ const wholeTree = (db: Db, folderId: number) => db`
         UNION ALL SELECT f.id, i.depth + 1 FROM folders f JOIN inner_folders i ON f.parent_id = i.id WHERE i.depth < 100
     ) SELECT id FROM inner_folders`;
 
-/** What lies in these folders, and what is on its way into them except the upload of that id. */
+/** Bytes used in these folders, plus those of unfinished uploads into them other than `except`. */
 const bytesIn = async (db: Db, folders: readonly number[] | null, except: string | null): Promise<number> => {
     const [kept] = await db`
         SELECT coalesce(sum(v.size), 0)::bigint AS bytes FROM file_versions v
@@ -99,10 +99,10 @@ export const spaceOf = async (
     return { used, most, left: Math.max(0, Math.min(most - used, whole.most - whole.used)), whole };
 };
 
-/** Whoever adds to what is kept waits for others that do, until their transaction ends: of two at once, the second one sees the first. */
+/** Serialises writes that use storage until the transaction ends, so that two at once cannot both take the last space. */
 export const holdSpace = (db: Db) => db`SELECT pg_advisory_xact_lock(hashtextextended('space of files', 0))`;
 
-/** What to do where all files together leave no room. */
+/** Advice when the storage of all files is full. */
 const FREE_SOME = 'Remove files that nobody needs any more, or ask an administrator for more.';
 
 /** @throws 413 when the folder has no room for so many bytes more */
@@ -159,7 +159,10 @@ const outermost = async (db: Db, folderId: number): Promise<number> => {
     return Number(row?.id ?? folderId);
 };
 
-/** What is moved to another outermost folder takes its room there. */
+/**
+ * Requires space in the target's outermost folder for files that move there from another one.
+ * @throws 413
+ */
 export const requireSpaceToMove = async (
     db: Db,
     services: Services,

@@ -17,7 +17,7 @@ import {
 } from './uploads';
 
 const PATH = '/api/connect/v2/uploads';
-/** What may be called here is what may be called to put files into a folder, at the same cost. */
+/** Operation whose permission and rate limit cost apply to uploads. */
 const RIGHT = 'uploadFolderFiles';
 
 /**

@@ -13,7 +13,7 @@ import { displayName } from './content';
 import { contentOf, putWithin } from './files';
 import { requireSpace } from './space';
 
-/** What one person may leave half sent. */
+/** Limits of one user's unfinished uploads. */
 const MOST_WAITING = 50;
 const MOST_WAITING_BYTES = 500 * 1024 * 1024;
 /** A piece that has arrived is kept at once: what is said to be here survives whatever comes. */
@@ -171,8 +171,8 @@ const judgeNew = async ({ services, caller }: Uploader, { metadata, size }: TusU
 };
 
 /**
- * What has arrived whole becomes a file or a version, once, however often and by whichever request it is asked for.
- * A content that is refused takes its pieces along.
+ * Turns a complete upload into a file or a version, exactly once however many requests ask for it. Refused content
+ * deletes the upload.
  */
 export const finishUpload = async (uploader: Uploader, row: UploadRow): Promise<UploadRow> => {
     if (row.finished_at || row.received < row.size) return row;
@@ -219,7 +219,7 @@ export const finishUpload = async (uploader: Uploader, row: UploadRow): Promise<
         return done;
     } catch (error) {
         if (leftNothing(error)) await services.files.remove(stored.key);
-        // who sees the folder no more, or changes a file that is another by now, will not be let in by trying again
+        // retrying cannot help if access to the folder is gone or the file has changed
         if (error instanceof ApiError && error.status < 500) await forget();
         throw error;
     }
@@ -244,6 +244,6 @@ const requireFolder = async (db: Db, { services, caller }: Uploader, id: number)
     return id;
 };
 
-/** What nobody went on with for a day, half sent or done. */
+/** Deletes uploads without activity for a day, finished or not. */
 export const pruneUploads = (services: Services): Promise<void> =>
     transact(services, async db => void (await db`DELETE FROM uploads WHERE touched_at < now() - ${WAITS}::interval`));

@@ -9,7 +9,7 @@ import { archiveRecord, createRecord, restoreRecord, transitionRecord, updateRec
 
 type EngineAction = (context: OperationContext, resource: Compiled) => Promise<unknown>;
 
-/** What an operation that `x-crud` wrote does, by its action. */
+/** Engine implementation of each `x-crud` action. */
 const ACTIONS: Record<Action, EngineAction> = {
     list: ({ services, caller, query }, resource) => listRecords(services, resource, caller, query),
     get: ({ services, caller, params }, resource) => getRecord(services, resource, caller, Number(params.id)),

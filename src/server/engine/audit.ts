@@ -17,7 +17,10 @@ const IGNORED = new Set([
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 const isPlain = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Of an object that many write a part of, the parts: a form of 200 answers is not told anew with each of them. */
+/**
+ * Reduces a changed JSON object to its changed keys, so that the audit log of a form of 200 answers does not repeat all
+ * of them.
+ */
 const partsThatDiffer = (from: Row, to: Row) => {
     const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(name => !same(from[name], to[name]));
     const part = (row: Row) => Object.fromEntries(names.filter(name => name in row).map(name => [name, row[name]]));

@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 const KB = 1024;
-/** What a body may weigh of whom nobody knows: also the limit of every path that is no operation. */
+/** Body size limit in bytes of unauthenticated requests, and of every path that is no operation. */
 export const STRANGERS_BYTES = 16 * KB;
 const KNOWN_BYTES = 2 * KB * KB;
 /** How deep lists and objects may stand in each other, and how many values there may be in all. */

@@ -32,9 +32,9 @@ export interface Compiled {
     /** fields that a caller of a customer never sees */
     internals: ReadonlySet<string>;
     searchColumns: readonly string[];
-    /** of records of several kinds: the resource that holds each */
+    /** resource of each kind, for records of several kinds */
     kinds: ReadonlyMap<string, Resource>;
-    /** what its references point to, by resource name */
+    /** targets of its references, by resource name */
     targets: ReadonlyMap<string, Resource>;
 }
 
@@ -42,7 +42,7 @@ const quote = (value: string | number | boolean) =>
     typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
 const target = (name: string): Resource => resources[name] as Resource;
 
-/** What a reference shows of its target: its name, and where records are of several kinds which one it is. */
+/** SQL of a reference's `{ id, label }`; for a target of several kinds also `kind` and `record_id`. */
 const companionOf = (field: Field, alias: string): string => {
     const label = nameOf(target(field.references as string), alias);
     return `json_build_object('id', ${alias}.id, 'label', ${label}${field.kinds ? `, 'kind', ${alias}.kind, 'record_id', ${alias}.record_id` : ''})`;

@@ -4,7 +4,7 @@ import type { Caller, Services } from '../foundation/services';
 import { type Compiled, knows } from './compile';
 import { parseListQuery } from './query';
 
-/** What a list can be counted by: enumerations of its own that the caller may filter it by. */
+/** True for a stored enumeration field that the caller may filter by: only these can be counted by. */
 const countable = (caller: Caller, field: Field) =>
     field.type === 'enum' && field.stored && field.filter && knows(caller, field);
 

@@ -14,7 +14,7 @@ export type Counts = readonly Readonly<Record<string, unknown>>[];
  * write, else the one that follows it.
  */
 export interface Totals {
-    /** What this query (`SELECT count(*)::int AS total …`) answers. */
+    /** Total of a query of the form `SELECT count(*)::int AS total …`, cached. */
     count(text: string, params: readonly unknown[]): Promise<number>;
     /** The same of a query that counts by a value (`… GROUP BY`): its lines, kept as a total is. */
     countEach(text: string, params: readonly unknown[]): Promise<Counts>;

@@ -13,7 +13,10 @@ export interface WriteContext {
 
 export const hookContext = (db: Db, { caller, services }: WriteContext): HookContext => ({ db, caller, services });
 
-/** What is a person's is changed by them, and by who may change everybody's. */
+/**
+ * Allows changes of a personal record (`x-own`) to its owner and to holders of the permission that lifts this.
+ * @throws ApiError 403
+ */
 export const requireOwn = (caller: Caller, { resource: { own } }: Compiled, record: Row): void => {
     if (own && Number(record[own.by]) !== caller.userId && !mayUse(caller, [own.unless])) throw forbidden();
 };

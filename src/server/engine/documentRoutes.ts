@@ -8,7 +8,7 @@ import { type Operation, operationsOf, readContract, withoutFiles } from './cont
 
 /** A route as a document describes it: address without the API's prefix, and the schemas that judge its requests and answers. */
 export type DocumentRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'> & { operation: Operation };
-/** What the glue makes of an operation. */
+/** Route as fastify-openapi-glue resolves it. */
 type Resolved = Omit<DocumentRoute, 'operation'> & { operationId: string };
 
 /** Its own description, which it does not export. */

@@ -30,7 +30,7 @@ const LOST = new Set([
 const NAME_LENGTH = 100;
 const TEXT_LENGTH = 1_000;
 const clip = (text: string, length: number) => (text.length > length ? `${text.slice(0, length)}…` : text);
-/** What somebody sent comes back in parts at most: a few fields, with names and texts that a person can read. */
+/** Truncates field errors, which may echo the input: a limited number of fields and messages, each of limited length. */
 const told = (errors: Record<string, string[]>) =>
     Object.fromEntries(
         Object.entries(errors)

@@ -14,7 +14,7 @@ type Gathering = Map<number, Waiting>;
 /** Statements under way at once that read alike: one that takes long keeps nobody waiting, and a crowd shares what few bring. */
 const AT_ONCE = 2;
 
-/** Those that are read alike. */
+/** Batching queue of one reader and key. */
 class Line {
     private readonly waiting: Gathering[] = [];
     private underWay = 0;
@@ -57,7 +57,7 @@ class Line {
     }
 }
 
-/** Of each reader of rows (one resource of one server), by how it is read. */
+/** Batching queues by reader (one resource of one server), then by key. */
 const lines = new WeakMap<object, Map<string, Line>>();
 
 /**

@@ -73,7 +73,7 @@ const HOLDINGS: ReadonlyMap<string, readonly Holding[]> = (() => {
     return new Map([...found].map(([table, holders]) => [table, [...holders.values()]]));
 })();
 
-/** What names a record where others refer to it: itself, and of a kind of site also the site. */
+/** Tables and ids by which other records refer to this one: its own and, for a kind of site, its site's. */
 const namesOf = ({ resource }: Compiled, record: Row): { table: string; id: number }[] => {
     const parent = resource.kindOf && (resources as Record<string, Resource>)[resource.kindOf.parent];
     const column = parent && resource.fields.find(({ references }) => references === parent.name)?.name;
@@ -149,7 +149,10 @@ export const refuseWhatHolds = async (db: Db, context: WriteContext, found: Comp
     throw heldBy(staying ? `${why} ${staying.say}` : why, holders);
 };
 
-/** What comes back, or begins to hold again, holds nothing that is archived. */
+/**
+ * Refuses to restore or reactivate a record that holds an archived one.
+ * @throws ApiError 409
+ */
 export const refuseWithoutLive = async (db: Db, { resource }: Compiled, record: Row): Promise<void> => {
     for (const outer of resource.fields)
         for (const field of [outer, ...(outer.rows?.fields ?? [])]) {

@@ -28,7 +28,10 @@ export interface ResourceHooks {
     afterTransition?(record: Row, transition: string, context: HookContext & TransitionDetails): Promise<void>;
     /** Completes or masks rows as they are read (signed links, for instance). Must not query per row. */
     present?(rows: Row[], context: { caller: Caller; services: Services }): Promise<Row[]> | Row[];
-    /** Of people (`x-personal`): SQL of the rows `t` that whoever may not list them can choose and name in what they write. */
+    /**
+     * For people (`x-personal`): SQL condition on `t`, the rows that callers without the list permission can choose and
+     * refer to.
+     */
     choosable?: string;
     /** SQL of the rows `t` that choices offer; a record that is chosen already keeps its name. All that are live, without. */
     offered?: string;

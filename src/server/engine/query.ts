@@ -86,7 +86,10 @@ export const containsSql = (field: Field, column: string, text: string, param: (
 };
 
 const LONGEST_TEXT = 200;
-/** What contains the text; each finds its rows in the trigram index of the column. */
+/**
+ * `ILIKE` condition for a substring match, served by the trigram index of the column.
+ * @throws ApiError 422 for a text that is too long
+ */
 const partCondition = (field: Field, name: string, text: string, into: Conditions): string => {
     if (text.length > LONGEST_TEXT)
         throw invalid({ [name]: [`must be at most ${LONGEST_TEXT} characters.`] }, `${name} is too long.`);
@@ -164,13 +167,13 @@ export const scopeConditions = (
     if (own && !own.only && !mayUse(caller, [own.unless])) into.add(`t.${own.by} = ${into.param(caller.userId)}`);
 };
 
-/** Of people, whoever may not list them chooses only among those whom the domain allows; '' where all may be chosen. */
+/** Condition on the people (`x-personal`) that a caller without the list permission can choose; '' where all can be chosen. */
 export const choosableCondition = ({ resource, hooks }: Compiled, caller: Caller): string =>
     !resource.personal || caller.superAdmin || resource.actions.list?.some(name => caller.permissions.has(name))
         ? ''
         : `(${hooks.choosable ?? 'false'})`;
 
-/** Of records of several kinds a caller sees those whose own resource they may see: a list of all shows no more than its parts. */
+/** Restricts a list of several kinds to the kinds whose own resource the caller may see. */
 export const kindConditions = (
     { kinds }: Compiled,
     caller: Caller,

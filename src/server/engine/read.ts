@@ -146,7 +146,10 @@ export const customerOf = async (db: Db, compiled: Compiled, id: number): Promis
     return (row?.customer as number | null) ?? null;
 };
 
-/** What is searched for in names: as it was written, or of a name with parts each word, which any of them may hold. */
+/**
+ * Search terms for names: the text as written or, for a composite name (`displayWith`), its words, each of which any
+ * part may match.
+ */
 const searched = ({ resource }: Compiled, given: unknown): string[] => {
     const text = String(given ?? '').trim();
     if (!resource.displayWith) return text ? [text] : [];
@@ -174,7 +177,10 @@ const zoneAlong = (resource: Resource, path: readonly string[]): string =>
         ? zoneOfProperty('t')
         : `(SELECT ${zoneOfProperty('z')} FROM customer_properties z WHERE z.id = ${leadingTo(resource, path.slice(0, -1))})`;
 
-/** What decides between choices beside their names: how they stand, where that is not the usual and the caller may read them; and the time there. */
+/**
+ * Columns that tell choices of the same name apart: the status, if it is not the usual one and the caller may read it,
+ * and the time zone.
+ */
 const toldOf = ({ resource, kinds }: Compiled, caller: Caller) => {
     const counted = countedOf(resource);
     const standing = counted && mayUse(caller, resource.actions.get) && knows(caller, counted) ? counted : undefined;

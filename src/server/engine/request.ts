@@ -12,7 +12,7 @@ export interface Claim {
     /** the answer holds a secret (`x-secret`), so the key keeps its status alone */
     secret: boolean;
 }
-/** What belongs to one request and is wanted deep inside a transaction. */
+/** Request-scoped state that is read deep inside a transaction. */
 interface RequestMemory {
     ip: string;
     idempotency?: Claim;

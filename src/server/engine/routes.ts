@@ -18,7 +18,7 @@ export type Authenticate = (services: Services, request: FastifyRequest) => Prom
 export interface CallingDevice {
     id: number;
     product: 'classic' | 'mini' | 'ag' | 'ubot';
-    /** of the token that it called with */
+    /** hash of the token it authenticated with */
     tokenHash: string;
 }
 /** How those who call prove who they are: people by their session, devices by their token. */

@@ -4,7 +4,7 @@ import { TODAY } from '../foundation/database/today';
 import type { Caller, Db, Fragment } from '../foundation/services';
 import { mayUse } from './may';
 
-/** What a customer's people are limited by. Each is asked for where it is needed, so that no parameter is left over. */
+/** Parameters of the tenant scope. Each is bound on first use, so that no statement has an unused parameter. */
 interface Bounds {
     /** placeholder of their customer's id */
     customer(): string;
@@ -35,7 +35,7 @@ const isOpen = (kind: string, { kinds = {} }: Resource, { subscribedTo }: Bounds
     const product = target(kinds[kind] as string).kindOf?.subscription;
     return !product || subscribedTo.has(product);
 };
-/** Of records of several kinds those whose product runs; '' where all do. */
+/** Condition on the kinds whose product the customer subscribes to; '' if that is all of them. */
 const kindCondition = (resource: Resource, alias: string, bounds: Bounds): string => {
     const all = Object.keys(resource.kinds ?? {});
     const open = all.filter(kind => isOpen(kind, resource, bounds));

@@ -8,7 +8,7 @@ import { wordsSql } from '../foundation/database/searchWords';
 let app: TestApp;
 let staff: TestUser;
 let farmer: TestUser;
-/** of each station, in order: Nardoo Park, Coolabah Downs */
+/** records of each station, in order: Nardoo Park, Coolabah Downs */
 const made: { customer: number; dam: Json; device: Json; alarm: Json }[] = [];
 
 const add = async (url: string, body: object) => {

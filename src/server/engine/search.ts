@@ -13,7 +13,7 @@ import { likePattern, likeText, scopeConditions } from './query';
 
 /** In all, and of one resource. */
 const [MOST, MOST_OF_ONE] = [20, 5];
-/** What is looked at in a resource before it is put in order: what two letters find must cost no more than what a word does. */
+/** Limits of candidate rows per resource before ranking, so that a query of two letters costs no more than one of a word. */
 const [LOOKED_AT, NEAREST] = [150, 60];
 /** Parts of a search, each on a connection of its own: the processors of a database server share them. */
 const SIDE_BY_SIDE = 3;
@@ -47,7 +47,7 @@ const wordsIn = (text: string): string[] =>
 
 const isNumber = (text: string) => /^\d{1,15}$/.test(text);
 
-/** What is exactly meant by a text: the text itself, or the document of that number. */
+/** Patterns of an exact match: the text itself, or the document of that number. */
 const exactPatterns = (text: string): string[] =>
     isNumber(text) ? [text, `%-${text}`, `%-${text.padStart(NUMBER_WIDTH, '0')}`] : [likeText(text)];
 
@@ -97,7 +97,7 @@ const ready = ({ field, step }: Step, param: Param) =>
         })
         .join(' AND ');
 
-/** Of a record that names a site: the field of that site. */
+/** Field that refers to the record's site; undefined if it names none. */
 const siteColumn = ({ resource: { fields, kindOf } }: Compiled) =>
     fields.find(
         ({ kinds, type, stored, references }) =>
@@ -106,11 +106,11 @@ const siteColumn = ({ resource: { fields, kindOf } }: Compiled) =>
 
 /** A value of the statement, which gets its place there when it is first asked for: what no branch needs is not sent. */
 type Said = () => string;
-/** What is looked for. */
+/** Parsed search query. */
 interface Sought {
-    /** of each word: a query of the index of words, a pattern of a text that holds it, and an expression of one in which a word begins with it */
+    /** per word: its query of the word index, its pattern for a substring, and its expression for a word prefix */
     words: readonly { query: Said; pattern: Said; begins: Said }[];
-    /** all of them, for records whose own texts hold them all */
+    /** query of all words, for records that contain them all themselves */
     all: Said;
     /** a phone number or an ABN in groups, as one word */
     joined?: Said;
@@ -123,7 +123,7 @@ interface Sought {
     last: Said;
     /** a number as a word of its own, and the expression of one with zeros before it */
     number?: { word: Said; zeros: Said };
-    /** the id of a record that is to take a step: of what has no number of its own, people say that */
+    /** id of a record with a possible transition: people search by id if records have no number */
     id?: Said;
     /** time zone of the reader */
     zone: Said;
@@ -131,7 +131,7 @@ interface Sought {
     sites?: string;
 }
 
-/** What tells a record from others: its name, and what is unique of it. */
+/** Identifying columns: the display name and the unique fields. */
 const identifyingOf = ({ compiled: { resource, fields }, columns }: Branch) =>
     columns.filter(name => name === resource.display || fields.get(name)?.unique);
 
@@ -170,7 +170,7 @@ const candidates = (branch: Branch, caller: Caller, sought: Sought, param: Param
     ].join(' UNION ');
 };
 
-/** What is told beside the name: by what it was found, else (`sited`) its site, else what else it is searched by. */
+/** Secondary text of a hit: `foundBy` is the column that matched, `otherwise` the first other searched column with a value. */
 const detailOf = ({ compiled, columns }: Branch, { words }: Sought) => {
     const others = columns.filter(name => name !== compiled.resource.display);
     const found = others.map(
@@ -274,7 +274,7 @@ const statementOver = (
     };
 };
 
-/** What is searched, in so many statements, which run side by side. None where there is nothing to look for, or nowhere. */
+/** Search statements, to be run in parallel; empty if the text has no words or no resource is searched. */
 const searchSql = (services: Services, caller: Caller, text: string, given?: readonly string[]) => {
     const words = wordsIn(text);
     const all = searched(services, caller);

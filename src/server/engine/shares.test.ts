@@ -277,7 +277,7 @@ describe('The contract', () => {
     });
 });
 
-/** What a page asks for at once must never be refused. */
+/** Rate limits never refuse the calls of a loading page. */
 it('By default a page that makes 60 calls at once, again and again, meets no limit', async () => {
     const usual = await startTestApp({ USER_REQUESTS: '', USER_AT_ONCE: '', DEVICE_REQUESTS: '' });
     try {

@@ -8,7 +8,7 @@ import { Turns } from './turns';
 
 /** Budgets are of so many seconds: short, so that who has used up theirs does not wait long. */
 export const BUDGET_SECONDS = 10;
-/** What costs as much as a page full of others: files that are written, uploads that are judged, changes of a hundred records. */
+/** Cost, in ordinary requests, of a file download, an upload or a bulk change. */
 export const HEAVY = 10;
 /** Requests of one caller that wait for their turn; a page makes some 20 at once. */
 const MOST_WAITING = 100;
@@ -16,7 +16,7 @@ const MOST_WAITING = 100;
 const DEVICE_AT_ONCE = 1;
 /** Pages that hear of changes, of one person. */
 const STREAMS_AT_ONCE = 100;
-/** What is told to whoever's line is full; it is shorter a moment later. */
+/** `Retry-After` in seconds of a caller whose queue is full. */
 const SHORT_WAIT_SECONDS = 1;
 /** A refusal is told after a moment: a script that asks again at once would keep the server busy with refusing. */
 const REFUSAL_MS = 250;
@@ -24,7 +24,7 @@ const REFUSAL_MS = 250;
 export const weightOf = ({ answersFile, multipart, path }: Operation): number =>
     answersFile || multipart || path.startsWith('/bulk/') ? HEAVY : 1;
 
-/** What one kind of caller may take. */
+/** Rate limit and concurrency limit of one kind of caller. */
 interface Share {
     name: 'user' | 'device';
     requests: number;
@@ -52,7 +52,7 @@ class Turn {
     }
 }
 
-/** Of somebody who asked. Their signal is made where something waits for it: to abort one makes an exception, a tenth of what a record costs. */
+/** Presence of a client. Creates its abort signal lazily: aborting one throws an exception, which costs a tenth of a record. */
 class Asking {
     private controller: AbortController | undefined;
     gone = false;

@@ -1,4 +1,4 @@
-/** Who waits in a line: called when it is their turn. */
+/** Callback of a queued request, called when its slot is free. */
 type Waiting = () => void;
 /** Whether somebody still waits for an answer: their signal is aborted when they do not. */
 export interface Presence {

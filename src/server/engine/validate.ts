@@ -9,7 +9,7 @@ import { isMultiple, toStep } from '../../domain/numberEntry';
 import { isPhone } from '../../domain/phone';
 import { isPlausibleYear, isReadableTime, isTimeOfDay, YEARS } from '../../domain/validation';
 
-/** What the standard takes for a time and what will read it must agree, or a valid body fails later. */
+/** Makes `date-time` refuse times that the server cannot parse, or a valid body would fail later. */
 export const readableTimes = (ajv: Ajv): Ajv => {
     const { validate } = fullFormats['date-time'] as { validate(text: string): boolean };
     return ajv.addFormat('date-time', text => validate(text) && isReadableTime(text));
@@ -79,7 +79,7 @@ const isForm = (value: unknown, left = { count: VALUES_OF_A_FORM }): boolean =>
     --left.count >= 0 &&
     (typeof value !== 'object' || value === null || Object.values(value).every(inner => isForm(inner, left)));
 
-/** What a schema calls a type or a format, as people call it. */
+/** User-facing words for JSON Schema types and formats. */
 const TYPES: Readonly<Record<string, string>> = {
     string: 'a text',
     integer: 'a whole number',
@@ -153,7 +153,7 @@ export const readable = (error: ErrorObject): string => {
             return wanted === true ? 'Please confirm this.' : `must be ${wanted}.`;
         }
         case 'pattern': {
-            // a text that must hold more than spaces
+            // pattern of a text that is not blank
             if ((error.params as { pattern: string }).pattern === '\\S') return 'is required.';
             const { description } = (error.parentSchema ?? {}) as { description?: string };
             const told = `does not have the right form${description ? `: ${description}` : ''}`;

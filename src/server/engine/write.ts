@@ -12,7 +12,10 @@ import { remember } from './request';
 import { archiveIn, type TransitionRequest, transitionIn } from './steps';
 import { insertRow, updateRow } from './store';
 
-/** What stands there after a write: recorded in its history, and as the domain leaves it. */
+/**
+ * Audits a write, runs `afterWrite` and returns the record as the hook leaves it.
+ * @throws ApiError 403 if the row is outside the caller's scope
+ */
 const settle = async (
     db: Db,
     context: WriteContext,
@@ -33,7 +36,7 @@ const settle = async (
     return (await findRecord(db, compiled, caller, id)) ?? record;
 };
 
-/** What is to be written, as the domain completes it; refuses what refers to nothing that the caller may see. */
+/** Runs `beforeWrite` and checks references before and after it: a row outside the caller's scope counts as missing. */
 const prepare = async (
     db: Db,
     context: WriteContext,

@@ -48,7 +48,7 @@ const facts = ({ fields, internals }: Compiled, record: Row, caller: Caller, nam
         return value === undefined ? [] : [{ name, label: field.title, value }];
     });
 
-/** What the device at a site says of itself, whatever kind of site it is. */
+/** Device fields shown on the card of a site of any kind. */
 const SITE_FACTS = [
     'device_serial',
     'device_status',
@@ -65,7 +65,7 @@ const SITE_FACTS = [
     'dosing_mode',
     'flowmeter_setting',
 ] as const;
-/** Of a document, what somebody has to know before they begin. */
+/** Document fields that a worker reads before starting. */
 const DOCUMENT_FACTS = [
     'number',
     'device_id',
@@ -80,7 +80,7 @@ const DOCUMENT_FACTS = [
     'notes',
 ] as const;
 
-/** What each job takes from the store; how much is there only for who may know it. */
+/** Parts of each job; the available quantity only for callers who may read the stock. */
 const partsOfJobs = async (reader: Reader, cards: readonly Row[]) => {
     const lines = await partsOfCards(
         reader.db,
@@ -290,7 +290,7 @@ const formsOf = (reader: Reader): Record<string, Field[]> => {
     return forms;
 };
 
-/** What forms refer to: places, and devices that stand at no site, those in one's own vehicle first. */
+/** Choices for forms: inventory locations, and devices that are not installed, those in the caller's own vehicle first. */
 const choicesOf = async (reader: Reader, own: readonly unknown[]) => {
     const { services, caller, db } = reader;
     const choices: Record<string, { id: number; label: string }[]> = {};

@@ -39,7 +39,10 @@ interface Looked {
     /** the version of the device that somebody saw, after they were told of it */
     version: number | undefined;
 }
-/** What a phone says of serial numbers, judged before it is believed. */
+/**
+ * Parses and validates the serial numbers that a phone has sent.
+ * @throws ApiError 422
+ */
 const lookedIn = ({ devices }: Row): Looked[] => {
     const given = Array.isArray(devices) ? (devices as (Row | null)[]) : [];
     if (given.length < 1 || given.length > MOST_SERIALS) throw invalid({ devices: [fieldMessages.noSerials] });

@@ -16,7 +16,7 @@ import type { Applied } from './kind';
 import { KINDS } from './kinds';
 import { claimParts, claimPartsFor, finishArrived, holdParts, partsOf } from './parts';
 
-/** What a phone sends. Times are ISO 8601 by its own clock. */
+/** Offline entry of a phone. Times are ISO 8601 by the phone's clock. */
 export interface FieldEntry {
     person_id: number;
     kind: FieldEntryKind;
@@ -29,7 +29,7 @@ export interface FieldEntry {
     parts: { sha256: string; name: string; role: 'photo' | 'signature' }[];
 }
 
-/** Of all that is said of it but when it was sent: the same entry sent again has the same. */
+/** Idempotency hash of an entry: covers everything but `sent_at`, so that a retry has the same hash. */
 const hashOf = ({ sent_at: _, ...entry }: FieldEntry): string =>
     createHash('sha256').update(JSON.stringify(entry)).digest('hex');
 

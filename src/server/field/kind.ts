@@ -6,7 +6,7 @@ import { mayUse } from '../engine/may';
 import { conflict, forbidden } from '../foundation/errors';
 import type { Db, StoredFile } from '../foundation/services';
 
-/** What came of an entry. */
+/** Record that an entry created or changed. */
 export interface Applied {
     resource: string;
     id: number;
@@ -26,7 +26,7 @@ export interface EntryInHand {
 export interface Kind {
     /** The same as online, in the transaction that remembers the entry. */
     apply(db: Db, context: WriteContext, entry: EntryInHand): Promise<Applied>;
-    /** What stands there now, as the phone keeps it; undefined where there is nothing that the caller may see. */
+    /** Current state of the record in the phone's format; undefined if the caller may see none. */
     current(context: WriteContext, entry: Pick<EntryInHand, 'record_id' | 'data'>): Promise<Row | undefined>;
 }
 

@@ -59,7 +59,7 @@ const partsIn = ({ parts }: Row): PartLine[] | undefined => {
     });
 };
 
-/** What is not there any more is no mistake of who used it: somebody took or counted it meanwhile. */
+/** Turns a `StockRefusal` into a 409: somebody took or counted the stock meanwhile, so the entry itself is not at fault. */
 const unlessTaken = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
         return await work();
@@ -221,7 +221,10 @@ const pendingAt = async (db: Db, { services, caller }: WriteContext, location: n
         .filter(({ status }) => status === 'pending')
         .sort((one, other) => Number(other.id) - Number(one.id))[0];
 
-/** What a phone says of its lines, judged before it is believed. */
+/**
+ * Parses and validates the count lines that a phone has sent.
+ * @throws ApiError 422
+ */
 const countsIn = (data: Row): Count[] => {
     const lines = Array.isArray(data.lines) ? (data.lines as Row[]) : [];
     if (lines.length < 1 || lines.length > 500) throw invalid({ lines: ['must be 1 to 500 lines.'] });
@@ -252,7 +255,7 @@ const keepFound = async (db: Db, context: WriteContext, location: number, lines:
         found.map(({ id }) => placeAt('item', Number(id), location)),
     );
 };
-/** What a count that begins with these lines is a count of. */
+/** Coverage of a stocktake that starts with these lines. */
 const coverageOf = (lines: readonly Count[]) => {
     const parts = lines.filter(line => line.inventory_item_id !== undefined).length;
     return parts === 0 ? 'supplements' : parts === lines.length ? 'parts' : 'all';

@@ -6,9 +6,9 @@ import { transact } from '../foundation/database/transact';
 import { ApiError, forbidden, invalid } from '../foundation/errors';
 import type { Db, OperationContext, Services, StoredFile } from '../foundation/services';
 
-/** What one person may leave waiting for its entries. */
+/** Limit in bytes of one person's uploaded parts that no entry has claimed yet. */
 const MOST_WAITING_BYTES = 300 * 1024 * 1024;
-/** What nobody asked for again after so long is not asked for any more; the phone sends it again if it is. */
+/** Retention of unclaimed parts; the phone uploads a part again if it still needs it. */
 const WAITS = '30 days';
 
 interface Part {

@@ -6,7 +6,7 @@ import type { Stocktake } from '../stock/stocktakes';
 import { devicesAt } from './deviceKinds';
 import { labelOf, type Reader, readable, recordsOf } from './reader';
 
-/** What a phone keeps at most: places that are no vehicles, parts of each, and parts that may be found there. */
+/** Limits of a phone's offline cache: locations other than vehicles, parts per location, and part names for findings. */
 const MOST_PLACES = 12;
 const MOST_PARTS = 1000;
 const MOST_NAMES = 4000;
@@ -58,7 +58,7 @@ const partsAt = async (reader: Reader, locations: readonly unknown[]) =>
             ) s ORDER BY natural_key(s.shelf) COLLATE "C" NULLS LAST, natural_key(s.name) COLLATE "C", s.inventory_item_id`
         : [];
 
-/** What is kept at each place, and the count of it that is open. */
+/** Stock of each location, with its open stocktake. */
 export const loadsOf = async (reader: Reader, given: readonly unknown[]) => {
     const { db, caller } = reader;
     const locations = [...new Set(given.filter(Boolean))];
@@ -127,7 +127,7 @@ export const placesOf = async (reader: Reader, ofVehicles: readonly unknown[], o
     });
 };
 
-/** What parts are called: those of the places that are kept, and for who may read the inventory all that may be found there. */
+/** Names of the cached parts; for readers of the inventory also those of all other parts, which a count may find. */
 export const partNames = async (reader: Reader, ids: readonly number[]) =>
     (
         await reader.db`

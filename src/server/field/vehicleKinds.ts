@@ -33,7 +33,7 @@ const meterOf = async (db: Db, id: number): Promise<number | null> => {
 /** Where the meter, or the time in which the vehicle was out, cannot be. */
 const MOVED_ON = ['start_time', 'start_odometer_reading', 'end_odometer_reading', 'odometer'];
 
-/** What is refused because somebody else drove since the phone last heard of the vehicle is no mistake, but a conflict. */
+/** Turns a meter or time error into a 409 if another trip has moved the meter since the phone last synced. */
 const unlessMovedOn = async <T>(seen: unknown, meter: number | null, work: () => Promise<T>): Promise<T> => {
     try {
         return await work();
@@ -81,7 +81,11 @@ const answersIn = ({ items }: Row): Answer[] => {
     });
 };
 
-/** Whoever could know of an item has looked at it: what was added after the phone last heard of the catalogue is not asked for. */
+/**
+ * Refuses a checklist without an answer to every item the driver could know: items added after the phone's last sync
+ * are optional.
+ * @throws ApiError 409
+ */
 const refuseUnasked = async (db: Db, answers: readonly Answer[], at: string, heardAt: unknown): Promise<void> => {
     const heard = typeof heardAt === 'string' ? Date.parse(heardAt) : Number.NaN;
     const oldest = Date.parse(at) - CATALOGUE_DAYS * DAY_MS;

@@ -6,7 +6,7 @@ import { type Reader, readable, recordsOf } from './reader';
 
 const moment = (value: unknown): string => new Date(String(value)).toISOString();
 
-/** Who drove each last, and the trip of the caller’s that has not ended. */
+/** Last completed trip of each vehicle, and the caller's trip in progress. */
 const tripsOf = async (reader: Reader, ids: readonly number[]) => {
     const { db, caller } = reader;
     const last = readable(reader, 'travel-diaries')

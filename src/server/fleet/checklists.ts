@@ -94,7 +94,7 @@ const completeIn = async (context: HookContext, id: number, done: Completion, at
     return record;
 };
 
-/** Who and when is stamped here; a critical item that failed makes the request that blocks the vehicle. */
+/** Completes a checklist with user and time; a failed critical item creates a maintenance request that blocks the vehicle. */
 export const completeSafetyChecklist = ({ services, caller, params, body }: OperationContext<Completion>) =>
     transact(services, async tx => {
         const record = await completeIn({ db: tx, services, caller }, Number(params.id), body);

@@ -29,8 +29,8 @@ const reportsFrom = (address: string): Limit => ({
 });
 
 /**
- * What the code in a vehicle holds: its number, and 256 bits that follow from the secret of this installation and what the
- * database keeps of it. Neither alone makes a code, so the label can be printed again without being kept anywhere.
+ * Token in a vehicle's QR code: its id and a 256-bit HMAC over the installation's secret and the stored nonce. Neither
+ * alone makes a token, so a label can be reprinted without being stored.
  */
 const tokenOf = ({ config }: Services, id: number, nonce: string): string =>
     `${id}.${createHmac('sha256', config.secrets.jwt).update(`vehicle-fault:${id}:${nonce}`).digest('base64url')}`;
@@ -105,7 +105,7 @@ const nonceOf = async (db: Db, id: number): Promise<string> => {
     return String(row?.fault_code);
 };
 
-/** What the label of a vehicle holds now. */
+/** Current token of a vehicle's label. */
 export const faultCodeOf = async (services: Services, id: number): Promise<string> =>
     tokenOf(services, id, await nonceOf(services.sql, id));
 

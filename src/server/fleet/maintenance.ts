@@ -22,7 +22,7 @@ type Origin = {
     template_response_id?: number;
 };
 
-/** What may still be corrected once it is completed: everything else is what happened. */
+/** Fields that stay editable after completion; all others are history. */
 const CORRECTED = new Set(['cost', 'work_done']);
 
 export const requestHooks: ResourceHooks = {
@@ -125,7 +125,7 @@ const completeIn = async (context: HookContext, id: number, done: Completion): P
     return record;
 };
 
-/** What was done, what it cost and what the meter showed; in one transaction with what follows for the vehicle. */
+/** Records work, cost and meter reading, and updates the vehicle in the same transaction. */
 export const completeVehicleMaintenance = ({ services, caller, params, body }: OperationContext<Completion>) =>
     transact(services, async tx => {
         const record = await completeIn({ db: tx, services, caller }, Number(params.id), body);

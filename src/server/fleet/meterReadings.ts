@@ -120,7 +120,7 @@ export const readingHooks: ResourceHooks = {
     },
 };
 
-/** What cannot be of a reading is told where the document's form names it. */
+/** Reports errors of a reading at the field of the document's form. */
 const toldAt = async <T>(field: string, work: () => Promise<T>): Promise<T> => {
     try {
         return await work();
@@ -138,7 +138,7 @@ export interface ReadingOfDocument {
     /** ISO moment; may be before readings that are there already, as trips of yesterday are entered today */
     readAt: string;
     source: 'checklist' | 'maintenance' | 'trip';
-    /** whoever read it looked twice, because the distance is unusual */
+    /** true if the reader has confirmed an unusual distance */
     isChecked?: boolean;
     notes?: string;
 }

@@ -55,7 +55,7 @@ export const holdVehicle = async (db: Db, id: number): Promise<void> => {
     await db`SELECT id FROM vehicles WHERE id = ${id} FOR NO KEY UPDATE`;
 };
 
-/** What the system changes of a vehicle that is held, with its line of history. */
+/** Changes a locked vehicle on behalf of the system, with an audit entry. */
 export const changeVehicle = async (
     { db, services, caller }: HookContext,
     id: number,
@@ -73,7 +73,7 @@ export const changeVehicle = async (
     return after;
 };
 
-/** Who drives a vehicle, who keeps the fleet, and others whom it concerns, each once. */
+/** Notifies a vehicle's drivers, the fleet managers and `others`, each once. */
 export const tellOfVehicle = async (
     db: Db,
     services: Services,
@@ -101,7 +101,7 @@ export const tellOfVehicle = async (
     });
 };
 
-/** Whose open jobs name a vehicle: they have to go in another one. */
+/** Assignees of open jobs with this vehicle, who need another one. */
 const peopleOfJobs = async (db: Db, id: number): Promise<number[]> =>
     (
         await db`

@@ -48,7 +48,7 @@ const lineOf = (row: Row, form: PublishedForm, timeZone: string): Row => {
     return line;
 };
 
-/** What the versions ask, once each: two questions of one text are told apart by a number. */
+/** Column headings of the union of all versions' questions; equal texts are numbered. */
 const headings = (forms: readonly Form[]): [string, string][] => {
     const times = new Map<string, number>();
     return unionOfQuestions(forms).map(({ question }) => {

@@ -18,7 +18,10 @@ const DESCRIPTION = 2_000;
 const TITLE = 120;
 const STEPS = 30;
 
-/** What the caller begins to fill in: the version that is named, or the newest. */
+/**
+ * Form version to fill in: the requested one, or the published one.
+ * @throws ApiError 422 if the template is not published, or not for the caller's roles
+ */
 const versionToFill = async ({ db, caller }: HookContext, input: Row): Promise<PublishedForm> => {
     const templateId = Number(input.template_id);
     const [template] = await db`
@@ -72,7 +75,7 @@ const requireForm = async (db: Db, record: Row): Promise<PublishedForm> => {
 const isPlain = (answers: unknown): answers is Row =>
     typeof answers === 'object' && answers !== null && !Array.isArray(answers);
 
-/** What follows from failed answers, in the transaction that hands them in. */
+/** Creates the task or maintenance request for failed answers, in the transaction that submits them. */
 const followUp = async (
     context: HookContext,
     form: PublishedForm,
@@ -164,7 +167,10 @@ export const responseHooks: ResourceHooks = {
 
 type Start = Row & { client_id?: string; submit?: boolean };
 
-/** What this device handed in before, if it did. Ids of devices are one space: whose it is, is said by nobody but them. */
+/**
+ * Earlier submission with this client id, for idempotency.
+ * @throws ApiError 422 if the id is another user's
+ */
 const handedIn = async ({ services, caller }: OperationContext, clientId: unknown): Promise<Row | undefined> => {
     if (typeof clientId !== 'string') return undefined;
     const [known] = await services.sql`

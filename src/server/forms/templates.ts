@@ -8,7 +8,7 @@ import { formOfVersion } from './versions';
 
 export const TEMPLATES = 'templates';
 
-/** What publishing would say anew. */
+/** Draft fields that publishing copies into a version. */
 const FROZEN = ['name', 'about', 'failed_becomes'] as const;
 const differs = async (db: Db, draft: Row): Promise<boolean> => {
     if (!draft.published_version_id) return true;

@@ -30,13 +30,13 @@ const STEPS = 140;
 const TEMPLATES = '/v2/templates';
 const RESPONSES = '/v2/template-responses';
 
-/** What a person has open: as they began with it, and as they have made it. */
+/** Editing session: the base version and the user's edit of it. */
 interface Open<T> {
     version: number;
     base: T;
     mine: T;
 }
-/** What is known of a response: what each answer said when it was given. */
+/** Expected response, with the label of each answer at the time it was given. */
 interface Known {
     id: number;
     form: Form;

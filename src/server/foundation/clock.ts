@@ -1,6 +1,6 @@
 /**
- * Whoever asks for the time asks here, or in SQL `clock_now()` (which the database keeps), so that a test can stand at a
- * property's midnight or at the change to summer time. When a row was written (`created_at`, `updated_at`) is real time.
+ * Single source of time, in SQL `clock_now()`, so that a test can set it to a property's midnight or a change to
+ * daylight saving time. `created_at` and `updated_at` are real time.
  */
 export interface Clock {
     now(): Date;

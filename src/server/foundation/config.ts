@@ -33,12 +33,12 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 
 /** AgriWebb, whose livestock is fetched. */
 export interface AgriWebbConfig {
-    /** of its GraphQL API */
+    /** address of its GraphQL API */
     url: string;
     token: string;
 }
 
-/** Who sells: what contracts name as the supplier. */
+/** Supplier named in contracts. */
 export interface Business {
     name: string;
     abn?: string;
@@ -82,7 +82,7 @@ export interface Config {
     development: boolean;
     endpoints: Endpoints;
     logLevel: LogLevel;
-    /** what Fastify calls trustProxy: a number of hops, or addresses */
+    /** Fastify's trustProxy: a number of hops, or addresses */
     trustProxy: boolean | number | string;
     /** largest accepted upload in bytes */
     maxUploadBytes: number;
@@ -92,7 +92,7 @@ export interface Config {
     ceres?: OutsideService;
     purchasing: Purchasing;
     stock: StockLimits;
-    /** who may read /metrics from elsewhere; absent: only this machine */
+    /** bearer token for /metrics from elsewhere; absent: only this machine may read it */
     metricsToken?: string;
     limits: Limits;
     secrets: Secrets;
@@ -122,17 +122,17 @@ export interface OutsideService {
  */
 export interface SmsConfig extends OutsideService {
     method: 'POST' | 'PUT' | 'GET';
-    /** of the header Authorization */
+    /** value of the Authorization header */
     authorization: string;
     contentType: 'application/json' | 'application/x-www-form-urlencoded';
     body: string;
-    /** who it is from: a number or a name that the provider allows */
+    /** sender: a number or a name that the provider allows */
     from: string;
     /** where the answer says what the provider calls it, such as `messages.0.id` */
     answerReference: string;
 }
 
-/** What reports of deliveries are signed with; absent: none are taken. */
+/** Signing secrets of delivery reports; reports of a channel without one are refused. */
 export interface ReportSecrets {
     email?: string;
     sms?: string;
@@ -148,7 +148,7 @@ export interface Purchasing {
     approvalLimit: number;
 }
 
-/** What one caller may take of a server; 0: as much as they like. */
+/** Rate limits per caller; 0: unlimited. */
 export interface Limits {
     /** requests of a person in ten seconds, heavy ones counted tenfold */
     userRequests: number;

@@ -14,8 +14,8 @@ const ROOT = new URL('../../..', import.meta.url);
 export const documentText = (api: Api): string => readFileSync(new URL(`openapi/dist/${api}.yaml`, ROOT), 'utf8');
 
 /**
- * What is made of a text once per content: kept as compact JSON beside the packages, after the hash of the text it was made from, so that
- * it can never be stale.
+ * Content-addressed cache of data derived from a text: compact JSON under node_modules/.cache, named by the hash of the
+ * text, so that it is never stale.
  */
 export const keeper = (name: string, text: string) => {
     const hash = createHash('sha256').update(text).digest('hex');

@@ -28,13 +28,13 @@ export const forbidden = () => new ApiError(403, 'You do not have permission to 
 export const unauthenticated = () => new ApiError(401, 'Unauthenticated.');
 export const conflict = (message: string, current?: unknown) =>
     new ApiError(409, message, undefined, current === undefined ? undefined : { body: current });
-/** What is said where somebody writes over what was written since they looked. */
+/** Message of an optimistic lock conflict with somebody else's change. */
 export const changedMeanwhile = (what = 'this record') =>
     `Somebody else changed ${what} in the meantime. Check what has changed, then try again.`;
 /** The same where it was the caller, as when a request is repeated whose answer was lost. */
 export const changedByCaller = (what = 'this record') =>
     `You changed ${what} in the meantime, perhaps in another window. Check it, then try again.`;
-/** What depends on a record, by kind: how many there are, and a few by name. */
+/** Dependants of a record, by kind: their total, and a few by name. */
 export interface Holders {
     resource: string;
     title: string;

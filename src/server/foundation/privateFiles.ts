@@ -1,7 +1,7 @@
 import { chmodSync, type Dirent, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** of group and others */
+/** permission bits of group and others */
 const OTHERS = 0o077;
 
 const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';

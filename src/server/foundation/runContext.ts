@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is known to everything that happens within a piece of work, however deep. */
+/** Async-local value of a unit of work, readable at any depth of its calls. */
 export interface RunContext<T> {
-    /** of the work that is under way here; undefined outside of any */
+    /** value of the current work; undefined outside of any */
     get(): T | undefined;
     run<R>(value: T, work: () => Promise<R>): Promise<R>;
 }

@@ -21,21 +21,21 @@ export interface Database {
     close(): Promise<void>;
 }
 
-/** Who calls. Made once per request by the identity module from the access token and the database. */
+/** Authenticated caller, built once per request from the access token and the database. */
 export interface Caller {
     userId: number;
     name: string;
     email: string;
-    /** null for internal staff; else the only customer whose rows exist for this caller */
+    /** null for internal staff; else the caller's tenant scope */
     customerId: number | null;
-    /** products that their customer subscribes to today; empty for who belongs to none */
+    /** products that the customer subscribes to today; empty without a customer */
     subscribedTo: ReadonlySet<string>;
-    /** of our own people: not a customer's, nor the payments partner's */
+    /** true for our own people: neither a customer's nor the payments partner's */
     staff: boolean;
     /** union of the roles' and the direct permissions */
     permissions: ReadonlySet<string>;
     superAdmin: boolean;
-    /** IANA name of the zone whose days and wall times the caller means; the business zone where the request names none */
+    /** IANA time zone of the caller's days and wall times; default: the business zone */
     timeZone: string;
     /** id of the refresh-token family, to log out exactly this session */
     sessionId: string;
@@ -54,12 +54,12 @@ export interface Queue {
     stop(): Promise<void>;
 }
 
-/** What is sent to one person by one channel. */
+/** Outgoing message to one person by one channel. */
 export interface Parcel<Content> {
-    /** address, number or name, as the log tells it */
+    /** address, number or name, as shown in the log */
     to: string;
     subject: string;
-    /** what it is sent for: `invitation`, `notification`, … */
+    /** purpose: `invitation`, `notification`, … */
     kind: string;
     content: Content;
     userId?: number | null | undefined;
@@ -84,7 +84,7 @@ export interface Courier<Content> {
             rest: Respected | null;
         }[],
     ): Promise<void>;
-    /** What waited long enough is enqueued; what waited for a provider for more than a day is cancelled. */
+    /** Enqueues messages whose waiting time is over; cancels those without a provider for more than a day. */
     release(db: Db): Promise<void>;
 }
 
@@ -95,10 +95,10 @@ export interface MailMessage {
     html?: string;
     /** goes with it, and is kept no longer than the text */
     document?: MailDocument;
-    /** what kind of mail it is, for the email log: `one-time-code`, `password-reset`, … */
+    /** kind of mail, for the email log: `one-time-code`, `password-reset`, … */
     kind: string;
     customerId?: number | null;
-    /** whose address it is */
+    /** user with this address */
     userId?: number | null;
     rest?: Respected | null;
 }
@@ -125,7 +125,7 @@ export interface Sms extends Courier<SmsContent> {
     isAvailable: boolean;
 }
 
-/** What a device shows, and where a press leads. No record, no secret: anybody may look at a locked screen. */
+/** Text of a push notification and the path it opens. No record data, no secret: anybody may look at a locked screen. */
 export interface PushContent {
     title: string;
     body: string;
@@ -135,7 +135,7 @@ export interface PushContent {
     device?: number;
 }
 export interface Push extends Courier<PushContent> {
-    /** what a browser subscribes with */
+    /** public VAPID key, with which browsers subscribe */
     publicKey: string;
 }
 
@@ -170,7 +170,7 @@ export interface Files {
     link(key: string, options?: { expiresSeconds?: number; downloadAs?: string }): string;
     /** the content of what is kept, for what the server itself hands out */
     read(key: string): Promise<Buffer>;
-    /** What lies under a key, to be streamed; undefined where nothing does. */
+    /** Opens a file as a stream; undefined if the key has none. */
     open(key: string): Promise<OpenedFile | undefined>;
     /** The key leads nowhere from now on; what it led to is cleaned away once nothing else leads to it. */
     remove(key: string): Promise<void>;
@@ -196,7 +196,7 @@ export interface Events {
     close(): Promise<void>;
 }
 
-/** What every operation may use. Built once in `createApp`; the engine adds the resources that it compiled. */
+/** Dependencies of every operation, built once in `createApp`; the engine adds the compiled resources. */
 export interface Services {
     config: Config;
     /** the time that rules and reports go by; in SQL `clock_now()` */
@@ -212,7 +212,7 @@ export interface Services {
     log: FastifyBaseLogger;
 }
 
-/** What a handler is given. `caller` is present unless the operation is public. */
+/** Input of a handler. `caller` is present unless the operation is public. */
 export interface OperationContext<
     Body = Record<string, unknown>,
     Query = Record<string, unknown>,

@@ -5,13 +5,13 @@ import type { HookContext } from '../engine/hooks';
 import { invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 
-/** What has to be known of a mob before something that happened to it is written; held until the transaction ends. */
+/** Mob data that event entry needs, locked until the transaction ends. */
 export interface HeldMob {
     id: number;
     name: string;
     customerId: number;
     startedOn: string;
-    /** the day that it is where it stands */
+    /** today at the mob's property */
     today: string;
 }
 export const holdMob = async ({ db, services }: HookContext, id: number): Promise<HeldMob> => {

@@ -5,8 +5,8 @@ import { findRecord } from '../engine/read';
 import { within } from '../engine/write';
 
 /**
- * Those of these sites that follow the mobs count anew: today by an edit of the site, so that its target dose, its history and
- * open pages follow; days before, on which it followed already, in what the doses of those days are reckoned with.
+ * Recounts the animals of sites that follow the mobs: today's count as an edit of the site, so that target dose,
+ * history and open pages update; earlier days only in their daily summaries.
  * @param since the first day that may have changed; absent: only today
  */
 const recount = async (
@@ -33,7 +33,7 @@ const recount = async (
     }
 };
 
-/** What happened in these paddocks since a day is counted at their sites. */
+/** Recounts the sites of these paddocks after an event on day `since`. */
 export const followingSites = async (
     context: HookContext,
     paddockIds: readonly number[],

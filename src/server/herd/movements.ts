@@ -72,7 +72,7 @@ interface Moves {
     notes?: string | null;
 }
 
-/** What was refused of the movement of one mob, at the field of the form. */
+/** Maps errors of one mob's movement to the fields of the form. */
 const asMove = (error: unknown, mob: string): unknown => {
     if (!(error instanceof ApiError) || !error.errors) return error;
     const named: Record<string, string> = { planned_on: 'moved_on', mob_id: 'mob_ids' };

@@ -146,7 +146,7 @@ export const settleMob = async (
     for (const { intoId, on } of reached.boxed) await settleMob(context, intoId, on, field, later);
 };
 
-/** What the mob was when it began: what its first count says, whatever was said later. */
+/** Class and level at the mob's first count; later reclassifications do not change them. */
 const firstClass = async (db: Db, id: number): Promise<Partial<MobStart>> => {
     const [first] = await db`
         SELECT animal_class, level FROM mob_events

@@ -50,7 +50,7 @@ interface Half extends Row {
     happened_on: string;
     other_mob_id: number;
 }
-/** What leaves one mob enters another: two events that know each other, each with its line of history. */
+/** Inserts the two linked events of a transfer between mobs, each with an audit entry. */
 const halves = async ({ db, services, caller }: HookContext, both: readonly [Half, Half]): Promise<void> => {
     const events = compiled(services.registry, 'mob-events');
     const out = await insertRow(db, events, caller.userId, both[0]);

@@ -34,12 +34,12 @@ export interface LinkOwner {
     fullname: string;
     customer_id: number | null;
     status: string;
-    /** of the registration that the link confirms */
+    /** name from the registration that the link confirms */
     registered_as: string | null;
     password_hash: string | null;
 }
 
-/** Whose link it is while it is good, or undefined. Inside a transaction the link is held until its end. */
+/** Owner of a valid link, or undefined. With `lock` the link stays locked until the transaction ends. */
 export const linkOwner = async (
     db: Db,
     token: string,

@@ -77,9 +77,9 @@ const limit = ({ kind, mustChangePassword }: Known, request: FastifyRequest): vo
 };
 
 /**
- * Who calls, from the bearer token, or null. Rights come from the database, not from the token: whoever is disabled,
- * of an archived business, signed out or given another role is so at the next call.
- * @throws ApiError 403 while a password must be changed first, and outside Ceres tags in a session for those only
+ * Authenticates the bearer token; null without a valid one. Permissions come from the database, not the token, so that
+ * deactivation, archiving of the business, sign-out and role changes apply from the next request.
+ * @throws ApiError 403 while a password change is required, and outside Ceres tags in a Ceres tags session
  */
 export const authenticate = async (services: Services, request: FastifyRequest): Promise<Caller | null> => {
     const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '') ?? [];

@@ -9,7 +9,7 @@ const DAYS = 400;
 /** Accounts that one browser is known by: those signed in last. */
 const MOST = 5;
 
-/** Whose device it is known as; a new password makes a device unknown. */
+/** Account that a device cookie is signed for; a new password invalidates the signature. */
 interface KnownAccount {
     id: number;
     password_hash: string | null;
@@ -27,8 +27,9 @@ const read = (request: FastifyRequest): string[] =>
 const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /**
- * What tells the device apart if this account has signed in from it before, or undefined. The cookie names nobody and opens
- * nothing: its owner is not counted among strangers who try the account's passwords.
+ * Rate limit key of the device if this account has signed in from it before, else undefined. The cookie names no
+ * account and grants nothing: it only exempts its owner from the limits that strangers trying the account's passwords
+ * use up.
  */
 export const knownDevice = (
     services: Services,

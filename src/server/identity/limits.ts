@@ -17,7 +17,7 @@ const minutes = (count: number) => count * 60;
 export const TRIES = 10;
 const [FIRST_WAIT, LONGEST_WAIT] = [minutes(1), minutes(15)];
 
-/** What may be tried how often. Names of accounts are hashed: the table is no list of who tried to sign in. */
+/** Rate limits by action. Account names are hashed, so that the table does not list who tried to sign in. */
 export const limits = {
     loginAccount: (account: number | string): Limit => ({
         bucket: `login:${typeof account === 'number' ? account : hashToken(account.toLowerCase())}`,
@@ -25,7 +25,7 @@ export const limits = {
         seconds: minutes(24 * 60),
         grows: true,
     }),
-    /** of a device from which the account has signed in before: strangers do not lock it out */
+    /** tries from a device that has signed in before: strangers cannot lock it out */
     loginDevice: (account: number, device: string): Limit => ({
         bucket: `login-device:${account}:${device}`,
         times: TRIES,
@@ -38,7 +38,7 @@ export const limits = {
         seconds: minutes(15),
         grows: true,
     }),
-    /** second steps begun with the right password; those of a known device apart, so that a thief of the password does not lock out its owner */
+    /** second steps after the right password; known devices are limited apart, so that a password thief cannot lock out the owner */
     code: (userId: number, device?: string | null): Limit => ({
         bucket: device ? `code-device:${userId}:${device}` : `code:${userId}`,
         times: 10,

@@ -1,6 +1,6 @@
 import type { MailMessage, Services } from '../foundation/services';
 
-/** Who a mail goes to, as the users table knows them. */
+/** Recipient of a mail, from the users table. */
 export interface Addressee {
     email: string;
     fullname: string;
@@ -92,7 +92,7 @@ const CHANGES = {
 } as const;
 export type FactorChange = keyof typeof CHANGES;
 
-/** Whoever adds or takes away a second factor does not go unnoticed. */
+/** Warns the account's owner that a second factor was added or removed. */
 export const factorChangedMail = (services: Services, to: Addressee, change: FactorChange): MailMessage =>
     compose(to, 'second-factor-changed', 'How you sign in was changed', [
         CHANGES[change],

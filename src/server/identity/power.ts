@@ -7,7 +7,7 @@ export interface Power {
     permissions: string[];
 }
 
-/** What an account may do, as the database has it now. */
+/** Current permissions of an account. */
 export const powerOf = async (db: Db, userId: number): Promise<Power> => {
     const [row] = await db<Power[]>`
         SELECT EXISTS (SELECT 1 FROM users_roles l JOIN roles r ON r.id = l.other_id
@@ -19,7 +19,7 @@ export const powerOf = async (db: Db, userId: number): Promise<Power> => {
     return row as Power;
 };
 
-/** What roles allow together. */
+/** Combined permissions of roles. */
 export const powerOfRoles = async (db: Db, ids: readonly number[]): Promise<Power> => {
     const [row] = await db<Power[]>`
         SELECT EXISTS (SELECT 1 FROM roles WHERE id = ANY(${[...ids]}::bigint[]) AND is_system AND name = ${SUPER_ADMIN}) AS "superAdmin",
@@ -31,8 +31,8 @@ export const covers = (caller: Caller, power: Power): boolean =>
     caller.superAdmin || (!power.superAdmin && power.permissions.every(name => caller.permissions.has(name)));
 
 /**
- * Who could change a stronger account could take it over, by its address for instance. So an account is changed only by
- * who may do at least as much.
+ * Refuses changes to an account with more permissions than the caller's: changing its address, for instance, would take
+ * it over.
  * @throws ApiError 403
  */
 export const requirePowerOver = async (db: Db, caller: Caller, userId: number): Promise<void> => {
@@ -41,7 +41,10 @@ export const requirePowerOver = async (db: Db, caller: Caller, userId: number): 
         throw new ApiError(403, 'This account may do more than yours. Only someone who may do as much can change it.');
 };
 
-/** Whoever could empty or rename a stronger role would rule over who holds it. */
+/**
+ * Refuses changes to a role with more permissions than the caller's: emptying or renaming it would affect its holders.
+ * @throws ApiError 403
+ */
 export const requirePowerOverRole = async (db: Db, caller: Caller, roleId: number): Promise<void> => {
     if (!covers(caller, await powerOfRoles(db, [roleId])))
         throw new ApiError(

@@ -62,7 +62,7 @@ interface Confirmation {
 const BAD_LINK = 'This link is invalid or has expired. Please register again.';
 
 /**
- * What the account's password is to be: the one of this registration, proved, or a new one.
+ * Password hash for the account: a new password's, or the registration's once the password is verified.
  * @throws 422 by field
  */
 const provenPassword = async ({ password, password_confirmation }: Confirmation, registered: string | null) => {

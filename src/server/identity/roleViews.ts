@@ -63,7 +63,7 @@ const roleOf = async (db: Db, caller: Caller, id: number): Promise<Role> => {
     return role;
 };
 
-/** Of each list, what it opens with for the caller's roles: that of a role of the list's platform first. */
+/** Default view of each list for the caller's roles; a role of the list's own platform takes precedence. */
 export const listOpeningViews: Handler = async ({ services, caller }: OperationContext) => {
     const kept = await services.sql<{ resource: string; query: View; platform: string }[]>`
         SELECT v.resource, v.query, r.platform FROM users_roles l

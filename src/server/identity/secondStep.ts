@@ -16,7 +16,7 @@ import { askForPasskey, takePasskey } from './secondFactor/passkeys';
 import { takeRecoveryCode } from './secondFactor/recoveryCodes';
 import type { SessionKind } from './sessions';
 
-/** What follows the password: a code that was mailed, or a factor of one's own. Who has one of their own is mailed none. */
+/** Second step of a sign-in: the user's own second factor or, for users without one, a mailed code. */
 
 const WRONG_CODE = 'This code is not right, or no longer valid.';
 const WRONG_PASSKEY = 'This passkey is not one of yours, or the request is too old. Please try again.';
@@ -135,7 +135,7 @@ export const verifyRecoveryCode: Handler = context => {
     });
 };
 
-/** What the browser is asked to sign; each question replaces the one before. */
+/** Passkey challenge of a sign-in; each one replaces the one before. */
 export const getPasskeyQuestion: Handler = async ({ services, params, request }: StepContext<unknown>) => {
     await consume(services, limits.linkAddress(request.ip));
     const options = await transact(services, async tx => {

@@ -23,7 +23,10 @@ export const registerTriesJob = (services: Services): void =>
         await transact(services, tx => services.mail.send(tx, triesMail(services, account)));
     });
 
-/** Who has this name and password. Limited before it is checked, and as dear for names that do not exist. */
+/**
+ * Verifies name and password. Rate-limited before the check, and as slow for unknown names as for known ones.
+ * @throws ApiError 401
+ */
 const proveAccount = async (
     services: Services,
     request: FastifyRequest,

@@ -188,7 +188,7 @@ export const openPortal = async () => {
             return verified.body.body.token;
         },
         settled: queue.settled,
-        /** what is done until the work is over: the statements, how many passwords are hashed or compared, jobs left, mails */
+        /** counts what `work` does: statements, passwords hashed or compared, jobs queued, mails */
         workOf: async (work: () => Promise<unknown>) => {
             const [statements, mailed] = [asked.length, mails.length];
             let passwords = 0;

@@ -32,7 +32,7 @@ export const signAccess = (services: Services, userId: number, sessionId: string
         .setExpirationTime(`${ACCESS_SECONDS}s`)
         .sign(key(services));
 
-/** What a token says, or null when it is forged, expired, or meant for something else. */
+/** Claims of an access token; null if it is forged, expired or meant for another purpose. */
 export const verifyAccess = async (services: Services, token: string): Promise<AccessClaims | null> => {
     try {
         const { payload } = await jwtVerify(token, key(services), {

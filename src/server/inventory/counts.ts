@@ -27,7 +27,10 @@ const placeOf = ({ inventory_item_id, inventory_location_id }: Count) => ({
     locationId: inventory_location_id,
 });
 
-/** What is on record in the moment of the count, which nobody changes meanwhile. */
+/**
+ * Compares a count with the locked book quantity.
+ * @throws ApiError 409 if the stock has moved since the caller read it
+ */
 const compare = async (input: Row, { db, caller, services }: HookContext): Promise<Row> => {
     const count = input as unknown as Count;
     const [held] = (await holdStock(db, caller, [placeOf(count)])).values();

@@ -12,7 +12,7 @@ export const nextSku = async (db: Db, category: ItemCategory): Promise<string> =
     return skuOf(prefix, Number(last?.number) + 1);
 };
 
-/** Whoever gives or makes a SKU of a prefix waits for who is at it, so that no two make the same. */
+/** Serialises the assignment of SKUs with one prefix until the transaction ends, so that no two are equal. */
 const holdPrefix = (tx: Db, prefix: string) =>
     tx`SELECT pg_advisory_xact_lock(hashtextextended(${`sku ${prefix}`}, 0))`;
 
@@ -26,7 +26,10 @@ const giveSku = async (tx: Db, input: Row, current: Row | undefined): Promise<Ro
     return input;
 };
 
-/** What has moved was counted in its unit, and as what it was: parts, or devices. */
+/**
+ * Refuses a new unit, or a change from parts to devices, once the item has stock movements.
+ * @throws ApiError 422
+ */
 const refuseOtherCount = async (tx: Db, input: Row, current: Row | undefined) => {
     const next = { unit: 'each', ...current, ...input } as Row;
     const isDevices = Boolean(next.device_product);

@@ -5,7 +5,10 @@ import { invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { KEEP_WHAT_CAME } from '../stock/keeping';
 
-/** What is wrong with lines of parts: each once, in what it is counted in, and no devices, which are placed one by one. By path of the field. */
+/**
+ * Errors of part lines by field path: duplicates, quantities that the unit does not allow, and devices, which are
+ * placed one by one.
+ */
 export const partFaults = async (
     db: Db,
     lines: readonly PartLine[],

@@ -43,7 +43,7 @@ onMoved(async (tx, services, places) => {
     if (items.length) await tellOfLowStock(tx, services, items);
 });
 
-/** What does not go through the ledger: devices that leave the store, other minimums, other flags. */
+/** Periodic check for changes outside the ledger: installed devices, other minimums, other flags. */
 export const registerWork = (services: Services) =>
     services.queue.register(
         'low-stock',

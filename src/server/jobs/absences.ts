@@ -9,7 +9,7 @@ import { invalid } from '../foundation/errors';
 export const ABSENCES = 'staff-absences';
 const MOST = 500;
 
-/** Of our own people, from a day to a day that is not before it. */
+/** Validates absences: staff only, and the end not before the start. */
 export const absenceHooks: ResourceHooks = {
     async beforeWrite(input, current, { db, caller, services }) {
         const draft = { ...current, ...input } as Row & Pick<Absence, 'from_on' | 'until_on'>;
@@ -25,7 +25,7 @@ export const absenceHooks: ResourceHooks = {
     },
 };
 
-/** Who is away between two days, in the order of the days; nobody is named to whoever may not know of absences. */
+/** Absences that overlap a range of days, in order of their start; empty without the permission to list them. */
 export const absencesBetween = async ({ services, caller }: WriteContext, from: string, to: string): Promise<Row[]> => {
     const absences = compiled(services.registry, ABSENCES);
     if (!caller.staff || !mayUse(caller, absences.resource.actions.list)) return [];

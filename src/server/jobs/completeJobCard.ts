@@ -20,7 +20,7 @@ import { tellAssignee } from './tellAssignee';
 const TOLERANCE_MS = 5 * 60_000;
 
 export interface CompletionRequest {
-    /** of the job card; else `documentVersion` */
+    /** version of the job card; else `documentVersion` */
     version?: number;
     documentVersion?: number;
     completed_at?: string | null;

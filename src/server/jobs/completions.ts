@@ -8,13 +8,13 @@ export interface CompletionInput {
     notes: string | null;
     /** the job's document, locked, with what was given on completion already in it; undefined where it has none */
     document: Row | undefined;
-    /** what was given of the document that the completion takes itself (`outcome`) */
+    /** given document fields that the completion itself writes (`outcome`) */
     outcome: Row;
 }
 
-/** What the completion of a job of one type brings about. Everything runs in the transaction of the status. */
+/** Completion effects of one job type, in the transaction of the status change. */
 export interface Completion {
-    /** Fields of the document that say what came of the job: the completion writes them, no update of the document does. */
+    /** Outcome fields of the document: only the completion writes them, no update of the document does. */
     outcome?: readonly string[];
     /**
      * Makes the document of a new job from what the job card was created with, where it is no plain copy of the card.
@@ -26,7 +26,7 @@ export interface Completion {
     /** Faults by field (`notes`, `document.<field>`), beyond what `missingForCompletion` of the rules finds. */
     missing?(db: Db, jobCard: Row, input: CompletionInput): Promise<Record<string, string[]>>;
     complete(db: Db, services: Services, caller: Caller, jobCard: Row, input: CompletionInput): Promise<void>;
-    /** Undoes exactly what `complete` did, or throws `conflict` saying why it cannot. */
+    /** Undoes exactly the effects of `complete`, or throws `conflict` with the reason. */
     revert(db: Db, services: Services, caller: Caller, jobCard: Row, reason: string): Promise<void>;
 }
 

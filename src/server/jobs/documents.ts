@@ -22,7 +22,7 @@ export const lockDocument = async (db: Db, context: WriteContext, jobCard: Row):
     return found ? findRecord(db, resource, context.caller, Number(found.id), true) : undefined;
 };
 
-/** What a new document takes over from its job card; the types of other domains make theirs themselves. */
+/** Initial values of a new document from its job card; other domains initialise the documents of their types. */
 const BEGINNINGS: Partial<Record<JobType, (jobCard: Row) => Row>> = {
     device_installation: card => ({ device_id: card.device_id, site_id: card.site_id ?? null }),
     device_uninstallation: card => ({

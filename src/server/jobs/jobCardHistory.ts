@@ -10,7 +10,7 @@ import type { OperationContext } from '../foundation/services';
 /** The two names that the contract has for job cards: their history is one. */
 const NAMES = ['job-cards', 'connect-job-cards'];
 
-/** What happened to a job, with what happened to its document; of a foreign time nothing, as in every history. */
+/** History of a job card and its document; entries from another customer's time are left out. */
 export const listJobCardHistories = async ({ services, caller, params, query: given }: OperationContext) => {
     const cards = compiled(services.registry, 'job-cards');
     const card = await findRecord(services.sql, cards, caller, Number(params.id));

@@ -25,7 +25,7 @@ import { tellAssignee } from './tellAssignee';
 
 const COMPLETED = 'cannot be changed: the job is completed. Undo its last step first.';
 const MADE_OF = ['customer_id', 'customer_property_id', 'site_id', 'device_id', 'sales_order_id'];
-/** What a job takes from the store; other fields may change without it being looked at. */
+/** Fields that determine a job's parts; changes of others skip the stock check. */
 const TAKEN = ['installation_kit_id', 'parts_location_id', 'part_changes'];
 const linesOf = (value: unknown) => ((value ?? []) as PartLine[]).map(line => [line.inventory_item_id, line.quantity]);
 const isSame = (name: string, given: unknown, kept: unknown) =>
@@ -57,7 +57,7 @@ const checkDevice = async (context: HookContext, next: Row, id: number, faults: 
     return device;
 };
 
-/** Who is sent out, and in what: a vehicle that must not be driven is refused where one of them changes. */
+/** Refuses a blocked vehicle when the vehicle or the assignee changes. */
 const checkVehicle = async (input: Row, current: Row | undefined, { db }: HookContext): Promise<void> => {
     const vehicle = input.vehicle_id === undefined ? current?.vehicle_id : input.vehicle_id;
     const person = input.assigned_to_id === undefined ? current?.assigned_to_id : input.assigned_to_id;
@@ -65,7 +65,7 @@ const checkVehicle = async (input: Row, current: Row | undefined, { db }: HookCo
     if (vehicle && (vehicle !== current?.vehicle_id || given)) await requireInUse(db, Number(vehicle));
 };
 
-/** What a job is about belongs together: one customer, and what its type needs. */
+/** Validates a job's references: all of one customer, and those that its type requires. */
 const checkSubject = async (input: Row, current: Row | undefined, context: HookContext): Promise<Row> => {
     await checkVehicle(input, current, context);
     const touched = MADE_OF.filter(name => input[name] !== undefined && input[name] !== current?.[name]);
@@ -188,7 +188,10 @@ const archiveDocuments = async (card: Row, context: HookContext) => {
     }
 };
 
-/** What went with the job comes back with it: the time is that of the one transaction. What was archived by itself stays there. */
+/**
+ * Restores the documents that were archived with the job, recognised by the equal time; those archived separately stay
+ * archived.
+ */
 const beforeRestore = async (card: Row, context: HookContext) => {
     const resource = documentsOf(context, card);
     if (!resource) return;

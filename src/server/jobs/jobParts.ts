@@ -82,7 +82,10 @@ const CARDS = keepsStock({
 /** Keeps for a job what it takes, part by part as far as it is there; nothing for a job that is over. */
 export const keepParts = (db: Db, doer: Doer, card: Row): Promise<void> => keepFor(db, doer, CARDS, Number(card.id));
 
-/** Whoever reads neither parts nor where they are uses what the job takes: a refusal would name any part by its number. */
+/**
+ * True if the caller may read parts or their stock. Without that only the job's own parts can be used: an error message
+ * would otherwise reveal the name of any part.
+ */
 const mayUseOthers = ({ registry }: Services, caller: Caller): boolean =>
     ['inventory-items', 'inventory-item-stocks'].some(name =>
         mayUse(caller, compiled(registry, name).resource.actions.get),
@@ -153,7 +156,7 @@ export const takeParts = async (
     );
 };
 
-/** What a completed job has taken is back, and kept for it again. */
+/** Returns a completed job's parts to stock. */
 export const putPartsBack = async (db: Db, services: Services, caller: Caller, card: Row, reason: string) => {
     const [taken] = await db`
         SELECT 1 FROM stock_movements m WHERE m.document_resource = ${RESOURCE} AND m.document_id = ${Number(card.id)}
@@ -169,10 +172,7 @@ export const PARTS_SHORT = `
         AND r.inventory_item_id = k.inventory_item_id AND r.inventory_location_id = t.parts_location_id
     WHERE t.status IN (${OPEN_STATUSES.join(', ')}) AND t.archived_at IS NULL AND coalesce(r.quantity, 0) < k.quantity`;
 
-/**
- * What jobs take from the store, part by part; of completed ones what they have taken. `available`: what is there and kept for no
- * other document.
- */
+/** Parts of jobs: planned, or taken if completed. `available` is the stock not reserved for other documents. */
 export const partsOfCards = (db: Db, ids: readonly number[]) => {
     const kept = db`r.inventory_item_id = w.inventory_item_id AND r.inventory_location_id = w.inventory_location_id`;
     const mine = db`r.document_resource = ${RESOURCE} AND r.document_id = w.job_card_id`;

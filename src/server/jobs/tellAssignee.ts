@@ -6,7 +6,7 @@ import type { Db } from '../foundation/services';
 /** Steps that follow one another within minutes are one piece of news. */
 const TOGETHER_MINUTES = 10;
 
-/** What a job is about, short: its task, else its type, with its site. */
+/** Short description of a job: its title and site. */
 const about = (card: Row): string => {
     const site = (card.site as { label?: string } | null)?.label;
     return [card.title, site].filter(Boolean).join(', ');

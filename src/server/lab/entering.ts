@@ -105,7 +105,7 @@ const rowsOf = async (data: Buffer, caller: Caller): Promise<SheetRow[]> => {
 
 const plainly = foldText;
 
-/** What the rows name, found by number, code or name in two statements. */
+/** Looks up the rows' samples by number and parameters by code or name, in two statements. */
 const namesIn = async (db: Db, rows: readonly SheetRow[]) => {
     const words = (of: (row: SheetRow) => string) => [...new Set(rows.map(row => plainly(of(row))).filter(Boolean))];
     const samples = await db<{ id: number; number: string }[]>`
@@ -118,7 +118,7 @@ const namesIn = async (db: Db, rows: readonly SheetRow[]) => {
     const byNumber = new Map(samples.map(({ id, number }) => [plainly(number), Number(id)]));
     const byName = new Map([
         ...params.map(({ id, name }) => [plainly(name), Number(id)] as const),
-        // a code is what instruments write
+        // codes last: instruments export them, so a code wins over an equal name
         ...params.map(({ id, code }) => [plainly(code), Number(id)] as const),
     ]);
     return {

@@ -92,7 +92,10 @@ const earlierOf = (db: Db, ids: readonly number[]) => db<
     WHERE s.id = ANY(${[...ids]}::bigint[])
     ORDER BY e.taken_at, e.id`;
 
-/** What was found in samples, judged by the limits that hold for each, in as many statements however many they are. */
+/**
+ * Results of samples, judged by the limits that apply to each; the number of statements does not depend on the number
+ * of samples.
+ */
 export const readFindings = async (db: Db, ids: readonly number[]): Promise<Map<number, Findings>> => {
     const samples = await db<SampleFacts[]>`
         SELECT s.id, s.lab_sample_type_id, s.stock_kind, s.stock_class, s.taken_on, u.water_intake::float8 AS water_intake

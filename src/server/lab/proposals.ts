@@ -42,7 +42,7 @@ interface Measured {
     shown: string;
 }
 
-/** What a sample says of the water of its site, while no later one says it anew. */
+/** Conductivity and pH of a sample that no later water sample of its site supersedes. */
 const measuredIn = (db: Db, sampleId: number) => db<Measured[]>`
     SELECT p.measures, p.id AS param_id, r.operator, r.value, r.unit, r.shown
     FROM lab_samples s

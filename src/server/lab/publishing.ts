@@ -189,7 +189,7 @@ export const correctLabReport = ({
     });
 };
 
-/** What was published, byte for byte; of a draft what would be, for who may read drafts. */
+/** Downloads a published report byte for byte; for readers of drafts also a preview of a draft. */
 export const downloadLabReport = async (context: OperationContext) => {
     const { services, caller, params } = context;
     const id = Number(params.id);
@@ -223,7 +223,7 @@ export const downloadLabReport = async (context: OperationContext) => {
     return sendPdf(context, `${report.number}-preview`, await labReportPdf({ ...draft, published: null }));
 };
 
-/** Of what a customer's people may read, and have not. What was replaced by a later version is read there. */
+/** Number of current published reports that the customer's user has not read; superseded versions do not count. */
 const unreadOf = async (services: Services, db: Db, caller: Caller) => {
     if (caller.customerId === null || !mayUse(caller, compiled(services.registry, PUBLISHED).resource.actions.get))
         return { unread_lab_report_count: 0 };

@@ -6,7 +6,7 @@ import { conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { offerToSite } from './proposals';
 
-/** What stands of a sample for a parameter and basis. */
+/** Current result of a sample for a parameter and basis. */
 export interface Standing {
     id: number;
     status: 'current' | 'retest';

@@ -85,7 +85,10 @@ const fitInto = async (db: Db, { parent, table }: Level, piece: Piece, parentId:
     if (fault) throw invalid({ area: [fault] });
 };
 
-/** What lies in a piece must still fit after the piece has changed. */
+/**
+ * Refuses a change after which the enclosed pieces of land no longer fit.
+ * @throws ApiError 422
+ */
 const fitAround = async (db: Db, { children }: Level, piece: Piece) => {
     if (!children) return;
     const within = await piecesIn(db, children.table, children.column, piece.id, 0);

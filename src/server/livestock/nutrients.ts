@@ -32,9 +32,9 @@ interface Given {
     label: string;
     analysis: Record<string, unknown> | null;
     sessions: number;
-    /** that the doser gave */
+    /** litres dosed */
     dosed: number;
-    /** of those, what came onto the land; null where that cannot be said */
+    /** litres of those that reached the land; null if unknown */
     litres: number | null;
     /** Σ of each session's litres ÷ its hectares; null where one has none */
     rates: number | null;
@@ -50,8 +50,8 @@ interface Land {
 }
 
 /**
- * What was given, by fertiliser and analysis. A session that watered more than the land (its paddock, its block) counts with
- * the share of the hectares that the land is of it.
+ * Quantity applied, by fertiliser and analysis. A session that watered more than this land (its paddock or block)
+ * counts in proportion to the hectares.
  */
 const readGiven = (
     sql: Sql,

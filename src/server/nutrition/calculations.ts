@@ -4,7 +4,7 @@ import type { ResourceHooks, Row } from '../engine/hooks';
 import { forbidden, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 
-/** Whose a calculation is: the customer of the site or property that it is about, else of who saves it. */
+/** Customer and property of a calculation's site or property; undefined if it has neither. */
 const placeOf = async (db: Db, { site_id: siteId, customer_property_id: propertyId }: Row) => {
     if (siteId) {
         const [site] = await db`SELECT customer_property_id, customer_id FROM sites WHERE id = ${Number(siteId)}`;

@@ -21,7 +21,7 @@ import type { OperationContext, Services } from '../foundation/services';
 /** gains in a table of net values; the chart on the screen has more */
 const GAINS = 9;
 
-/** What the contract calls a value of a field. */
+/** Label of an enumeration value, from the contract. */
 const labelOf = ({ registry }: Services, resource: string, field: string, value: string, row?: string): string => {
     const fields = registry.get(resource)?.resource.fields ?? [];
     const found = (row ? fields.find(({ name }) => name === row)?.rows?.fields : fields)?.find(

@@ -24,8 +24,8 @@ const dosesOf = (now: Row, then: Row): Dose[] => [
 ];
 
 /**
- * What supplements are made of. Held until the end of the transaction: whoever changes a composition meanwhile waits, and
- * then finds the site as this transaction leaves it.
+ * Composition of supplements. Locks them until the transaction ends: a concurrent change of a composition waits and
+ * then checks the site as this transaction leaves it.
  */
 const readShares = async (db: Db, ids: readonly number[]): Promise<Map<number, Share[]>> => {
     const found = new Map<number, Share[]>();

@@ -12,7 +12,7 @@ import { type Movement, statementPdf } from '../foundation/pdf/statementPdf';
 import type { Db, OperationContext, Services } from '../foundation/services';
 import { owedBy } from './owed';
 
-/** What is owed of each sale at the end of a day, with the day by which it was due. */
+/** Open amount and due day of each sale at the end of a day. */
 const openOn = async (db: Db, customer: number, day: string) => {
     const rows = await db<{ due_on: string; open_amount: number }[]>`
         SELECT s.due_on, s.total + coalesce(c.amount, 0) - coalesce(a.amount, 0) AS open_amount FROM sales s
@@ -24,7 +24,7 @@ const openOn = async (db: Db, customer: number, day: string) => {
 
 const sumOfAges = (ageing: Ageing): number => AGES.reduce((sum, age) => sum + cents(ageing[age]), 0) / 100;
 
-/** What a customer owes today. */
+/** Balance of a customer today, with aged amounts. */
 export const getCustomerAccount = async ({ services, caller, params }: OperationContext) => {
     const id = Number(params.id);
     await requireRecord(services, caller, 'customers', id, 'get');
@@ -55,7 +55,7 @@ const periodOf = ({ from, to }: Record<string, unknown>, today: string): [string
     return [first, last];
 };
 
-/** What was owed before a day: all that was sold and credited, less all that was paid and reversed. */
+/** Balance before a day: sales and credits, less payments and reversals. */
 const balanceBefore = async (db: Db, customer: number, day: string): Promise<number> => {
     const [row] = await db`
         SELECT coalesce((SELECT sum(total) FROM sales WHERE customer_id = ${customer} AND sold_on < ${day} AND archived_at IS NULL), 0)
@@ -82,7 +82,7 @@ const movementsOf = async (db: Db, customer: number, from: string, to: string): 
     }));
 };
 
-/** What a statement says, as of one moment, so that opening, movements and what is owed belong together. */
+/** Contents of a statement, read in one snapshot so that opening balance, entries and aged balance agree. */
 export const factsOfStatement = ({ sql }: Pick<Services, 'sql'>, customer: number, from: string, to: string) =>
     sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async db => ({
         opening: await balanceBefore(db, customer, from),
@@ -103,7 +103,7 @@ export const printCustomerStatement = async ({ services, caller, params, query, 
     return sendPdf({ reply }, `statement-${to}`, await printed(services, record, from, to));
 };
 
-/** Who gets the bills: the contact for invoices, else the primary one, else the customer's own address. */
+/** Billing address: the accounts payable contact's, else the primary contact's, else the customer's own. */
 const addressOf = async (db: Db, customer: Row): Promise<string> => {
     const [contact] = await db`
         SELECT email FROM customer_contacts

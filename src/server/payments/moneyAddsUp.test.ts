@@ -17,10 +17,10 @@ afterAll(() => b?.close());
 /** ACCOUNT_STEPS=500 for more of it */
 const STEPS = Number(process.env.ACCOUNT_STEPS ?? 40);
 const AT_ONCE = 4;
-/** what an answer may be: done, or refused for a reason */
+/** expected statuses: done, or refused for a reason */
 const DONE_OR_REFUSED = [200, 201, 409, 422];
 
-/** What the rows of an account add up to, in cents, from the outside: nothing that the server kept beside them is asked. */
+/** Independent totals of an account's rows, in cents; ignores the server's stored totals. */
 const added = async (customer: number) => {
     const { sql } = b.app.services;
     const [row] = await sql`

@@ -105,6 +105,6 @@ const sale =
             return created(shown);
         });
 
-/** What a customer owes of a completed order or a supplement sale, once, without anybody typing it again. */
+/** Creates the sale of a completed order or supplement sale, once. */
 export const createSaleOfSalesOrder = sale(ORDER);
 export const createSaleOfSupplementSale = sale(SUPPLEMENT_SALE);

@@ -10,7 +10,7 @@ export interface Owed {
     unallocated: number;
     /** `open` less `unallocated` */
     balance: number;
-    /** what confirmed orders will still bill */
+    /** amount that confirmed orders will still bill */
     unbilled: number;
     /** `balance` plus `unbilled`: what a credit limit is compared with */
     committed: number;

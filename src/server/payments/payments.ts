@@ -17,7 +17,7 @@ interface Allocation {
 }
 type Faults = Record<string, string[]>;
 
-/** What each sale gets of a payment, in cents: rows of one sale are added up, since an allocation is taken back by a row of its own. */
+/** Allocated cents by sale: rows of one sale are added up, since a negative row reverses an allocation. */
 const bySale = (rows: readonly Allocation[]): Map<number, number> => {
     const sums = new Map<number, number>();
     for (const { sale_id, amount } of rows) sums.set(sale_id, (sums.get(sale_id) ?? 0) + cents(amount));
@@ -34,9 +34,9 @@ const faultOf = (sale: Row | undefined, customer: number, more: number): string 
 };
 
 /**
- * What changes of the allocations, by sale, in cents. The sales are held until the transaction is over, so that two payments
- * do not pay the same debt.
- * @throws 422 named by row where a sale is not the customer's, or would be paid more than is owed
+ * Changes of the allocations by sale, in cents. Locks the sales until the transaction ends, so that two payments do not
+ * pay the same debt.
+ * @throws 422 by row if a sale is another customer's or would be overpaid
  */
 const changesOf = async (
     db: Db,

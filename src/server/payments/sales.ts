@@ -9,7 +9,7 @@ import type { Services } from '../foundation/services';
 export const SALES = 'sales';
 /** Where a sale says what made it. A symbol, because no request of a client can name one. */
 export const ORIGIN = Symbol('origin of a sale');
-/** What a document or a credit says of the sale that it makes, beside what anybody may. */
+/** Sale fields that only its source document or credit may set. */
 export interface Origin {
     kind?: 'credit';
     sales_order_id?: number;
@@ -21,7 +21,7 @@ export interface Origin {
     total: number;
 }
 
-/** What stays once something hangs on a sale. */
+/** Fields that payments and credits of a sale lock; its source document locks all but `sold_on`. */
 const TERMS = ['customer_id', 'sold_on', 'subtotal'] as const;
 
 const changed = (name: string, input: Row, current: Row) => input[name] !== undefined && input[name] !== current[name];
@@ -36,7 +36,7 @@ const refuseChange = (input: Row, current: Row) => {
         throw conflict(accountMessages.ofDocument, current);
 };
 
-/** Who had brought the customer by then: what is earned of a sale stays with them. */
+/** Referrer of the customer at the time of sale, who keeps the commission on it. */
 const referrerOf = async ({ db }: HookContext, customer: unknown): Promise<unknown> => {
     const [row] = await db`SELECT referrer_id FROM customers WHERE id = ${Number(customer)}`;
     return row?.referrer_id ?? null;

@@ -38,7 +38,7 @@ interface Waiting {
     told_lately: boolean;
 }
 
-/** Whoever has not accepted, held so that two who tell at once tell once. */
+/** Outstanding acceptances. Locks the requests, so that concurrent runs notify each person once. */
 const waitingIn = async (db: Db, policyId?: number): Promise<Waiting[]> => {
     await db`SELECT 1 FROM policy_requests WHERE ${policyId === undefined ? db`true` : db`policy_id = ${policyId}`} ORDER BY policy_id, user_id FOR UPDATE`;
     const rows = await db`
@@ -84,7 +84,7 @@ const tell = async (db: Db, services: Services, waiting: readonly Waiting[]): Pr
     return told;
 };
 
-/** Whoever keeps a policy tells those who have not accepted it. Pressed twice, it tells once. */
+/** Notifies staff who have not accepted the policy, except those notified within the last hour. */
 export const notifyOfPolicy = ({ services, caller, params }: OperationContext) => {
     const id = Number(params.id);
     const policies = compiled(services.registry, 'policies');
@@ -118,7 +118,10 @@ export const remindOfPolicies = (services: Services): Promise<number> =>
         );
     });
 
-/** Who joined since is asked, and told at once where the others were told already. Answers how many were told. */
+/**
+ * Requests acceptance from new members of a policy's roles; notifies them at once if the others have been notified.
+ * @returns number of people notified
+ */
 export const followRoles = (services: Services): Promise<number> =>
     transact(services, async db => {
         await settleRequests(db);

@@ -91,7 +91,7 @@ export const readPolicy = async ({ services, caller, params }: OperationContext)
     return readingOf(sql, services, caller, policy);
 };
 
-/** What had told them is done with. */
+/** Marks the notifications about this policy as read. */
 const readNotifications = async (db: Db, services: Services, policyId: number, userId: number): Promise<void> => {
     const read = await db`
         UPDATE notifications SET read_at = now()
@@ -124,7 +124,7 @@ export const acceptPolicy = ({ services, caller, params, body }: OperationContex
     });
 };
 
-/** What waits first, the longest due at the top; then what is accepted, the latest at the top. */
+/** Caller's policies: outstanding ones by due day, then accepted ones, latest first. */
 export const listOwnPolicies = async ({ services, caller }: OperationContext) =>
     data([
         ...(await services.sql`

@@ -52,7 +52,10 @@ const HAS_CHANGES = `t.current_revision_id IS NOT NULL AND EXISTS (
       AND (r.title, r.text, r.files) IS DISTINCT FROM (t.title, t.text, ${filesNow('t.id')}))`;
 const countOf = (condition: string) => `SELECT count(*)::int FROM policy_staff s WHERE s.policy_id = t.id${condition}`;
 
-/** What a role must let its people do to be asked: who may not open a policy cannot accept it. */
+/**
+ * Refuses roles that may not open policies, and people who are not staff: neither could accept the policy.
+ * @throws ApiError 422
+ */
 const refuseWhoCannotRead = async (db: Db, input: Row): Promise<void> => {
     const errors: Record<string, string[]> = {};
     const roles = (input.role_ids ?? []) as number[];

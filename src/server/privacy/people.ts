@@ -13,7 +13,7 @@ type Row = Record<string, unknown> & { id: number };
 interface OwnRows extends Own {
     rows: readonly Row[];
 }
-/** Whose data is removed together: a record, with the rows of it that tell of people. */
+/** Person whose data is removed: a record and its rows with personal data. */
 export interface Person {
     resource: Resource;
     id: number;
@@ -47,7 +47,10 @@ const personOf = async (db: Db, resource: Resource, row: Row, lock: string): Pro
     return { resource, id: Number(row.id), own, called: String(row[resource.display]) };
 };
 
-/** Of whom there is anything left to remove; of a customer all of its people. `lock`: nobody else removes or changes them meanwhile. */
+/**
+ * People with personal data left to remove; for a customer all of its people. `lock` locks their rows until the
+ * transaction ends.
+ */
 export const peopleOf = async (db: Db, subject: Subject, id: number, lock = false): Promise<Person[]> => {
     const locked = lock ? ' FOR UPDATE' : '';
     const sources = subject === 'customers' ? OF_CUSTOMERS : [{ resource: resourceNamed(subject), column: 'id' }];
@@ -66,7 +69,7 @@ export const peopleOf = async (db: Db, subject: Subject, id: number, lock = fals
     return people.filter(
         person =>
             valuesOf(person).length > 0 &&
-            // what stays is not found anew each time
+            // records that are kept whole are reported once only
             !(
                 staysWhole(person) &&
                 dealtWith.some(row => row.subject === person.resource.name && Number(row.record_id) === person.id)
@@ -85,7 +88,7 @@ const markOf = (field: Field, value: string): Mark | undefined => {
     return NAMES.test(field.name) && !NO_WHOLE_NAMES.includes(field.name) ? { kind: 'name', value } : undefined;
 };
 
-/** What they were called before, as the log of their record has it. */
+/** Earlier personal values, from the activity log of the record. */
 const earlier = async (db: Db, { resource, id }: Person): Promise<{ field: Field; value: string }[]> => {
     const names = Object.values(resources as Record<string, Resource>)
         .filter(({ table }) => table === resource.table)

@@ -23,7 +23,7 @@ const rowTables: ReadonlyMap<string, { resource: Resource; field: Field }> = new
     ),
 );
 
-/** What a table holds, in words. */
+/** User-facing name of a table's rows. */
 export const titleOf = (table: string): string => {
     const rows = rowTables.get(table);
     return (
@@ -116,7 +116,7 @@ export interface Text {
     table: string;
     column: string;
     json: boolean;
-    /** of a record with a version: who has it open is told that it changed */
+    /** true for tables with a version: editors of the record are notified of the change */
     versioned: boolean;
 }
 
@@ -131,7 +131,7 @@ const ENUMERATIONS: ReadonlySet<string> = new Set(
     ),
 );
 
-/** Of these texts those of tables in which any of the patterns is found: all tables are read once, however many people it is about. */
+/** Text columns of the tables in which a pattern matches; one statement reads all tables, however many people there are. */
 export const textsWith = async (
     db: Db,
     texts: readonly Text[],

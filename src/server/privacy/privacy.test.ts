@@ -72,7 +72,7 @@ const PLAIN: Record<string, (n: number) => unknown> = {
     _int2: () => [],
 };
 
-/** What hangs together in a row, by table, or table and status. */
+/** Values that a row's constraints tie together, by table, or table and status. */
 const FITTING: Record<string, Record<string, unknown>> = {
     sales: { subtotal: 1, gst: 0, total: 1 },
     stock_movements: { supplement_id: 1 },

@@ -21,7 +21,7 @@ const RESTED_ON = [
 const KEPT: readonly string[] = Object.values(resources as Record<string, Resource>)
     .filter(({ domain }) => RESTED_ON.includes(domain))
     .map(({ name }) => name);
-/** Who removed somebody's data is told for good. */
+/** Action of erasure entries, which are never pruned. */
 const KEPT_ACTION = 'personal-data-removed';
 
 const AT_ONCE = 5_000;

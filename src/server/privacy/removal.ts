@@ -82,7 +82,7 @@ const referring = async (db: Db, { resource, id }: Person): Promise<(Count & { w
 };
 
 const ACCOUNTING = ['sales-orders', 'sales', 'payments'];
-/** What a customer's people are no part of: it names the business, and the law wants it kept. */
+/** Accounting documents that are kept: they name the business, and the law requires them. */
 const accounting = async (db: Db, subject: Subject, id: number): Promise<(Count & { why: string })[]> => {
     if (subject !== 'customers') return [];
     const told = [];
@@ -107,7 +107,7 @@ const whereTheyStand = async (db: Db, people: readonly Person[]): Promise<{ mark
     return { marks, texts: plain && json ? await textsWith(db, await textsOf(db), { plain, json }) : [] };
 };
 
-/** What there is, told before anything happens. What is deleted or emptied anyway is not told as rewritten. */
+/** Dry run of a removal: counts of rows removed, rewritten and kept. Rows that are removed are not counted as rewritten. */
 const foreseen = async (db: Db, person: Person, marks: Marks, texts: readonly Text[], by: number): Promise<Told> => {
     const going = [...deletingSteps(person), ...deliverySteps(person, marks), ...ownSteps(person, by)];
     const removed: Count[] = [];
@@ -130,7 +130,7 @@ const foreseen = async (db: Db, person: Person, marks: Marks, texts: readonly Te
 };
 
 const PGBOSS = 'pgboss.job';
-/** What waits to be done for them is not done, and what was done says nothing of them. */
+/** Deletes queued and finished jobs that mention the person; running ones are left. */
 const dropJobs = async (db: Db, { sure }: Marks): Promise<void> => {
     const pattern = findingAny(sure, true);
     const [queue] = await query(db, 'SELECT to_regclass($1) AS name', [PGBOSS]);

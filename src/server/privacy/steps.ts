@@ -19,7 +19,7 @@ export interface Step {
     act: (number: number, param: (value: unknown) => string) => string;
 }
 
-/** What stands in place of a value: nothing where nothing may stand there. */
+/** Replacement of a personal value; null if the field is nullable. */
 const instead = ({ type, nullable, pattern }: Field, number: number): string | null => {
     if (nullable) return null;
     if (type === 'email') return removedAddress(number);
@@ -32,7 +32,7 @@ const unless = (table: string): string => {
     return stays ? `NOT ${stays.when}` : 'true';
 };
 
-/** What the record itself says, and its rows. An account is closed with it. */
+/** Blanks the record and its rows. An account or contact is archived as well, an account also deactivated. */
 export const ownSteps = ({ own, resource }: Person, by: number): Step[] =>
     own.flatMap(({ table, fields, rows }, at): Step[] => {
         if (!rows.length || !fields.length) return [];
@@ -63,7 +63,7 @@ const deleting = (table: string, where: string, params: readonly unknown[]): Ste
     act: () => `DELETE FROM ${table} t`,
 });
 
-/** What hangs on the account alone, and on the page of the record. */
+/** Deletes the rows that belong to the account alone, and the comments and attachments of the record. */
 export const deletingSteps = ({ resource, id }: Person): Step[] => {
     const names = Object.values(resources as Record<string, Resource>)
         .filter(({ table }) => table === resource.table)
@@ -88,7 +88,7 @@ export const deletingSteps = ({ resource, id }: Person): Step[] => {
 
 const NOT_SENT = [DELIVERY.Submitted, DELIVERY.Queued, DELIVERY.Waiting, DELIVERY.Error].join(', ');
 
-/** What was or is to be sent to them: the address and the words go, and what has not left does not leave. */
+/** Blanks the address and text of deliveries to the person; cancels unsent ones. */
 export const deliverySteps = ({ resource, id }: Person, { sure }: Marks): Step[] => [
     {
         table: 'deliveries',
@@ -108,8 +108,8 @@ export const deliverySteps = ({ resource, id }: Person, { sure }: Marks): Step[]
 ];
 
 /**
- * What the log says of them where a name alone would not be sure: the entries of their own record, their name as who did
- * something, and as whom a record named (`{ id, label }`).
+ * Anonymises activity log entries found by id, where a name alone would be ambiguous: the record's own entries, the
+ * person as actor, and as a referenced record (`{ id, label }`).
  */
 export const logSteps = (person: Person): Step[] => {
     const { resource, id, called, own } = person;

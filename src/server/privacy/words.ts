@@ -1,4 +1,4 @@
-/** What a person is recognised by in a text. */
+/** Text by which a person is recognised. */
 export interface Mark {
     kind: 'name' | 'email' | 'phone';
     value: string;

@@ -16,7 +16,7 @@ import { release } from '../stock/reservations';
 import { documentOf, type Maker, type Making } from './making';
 import { readRecipe } from './recipes';
 
-/** What was entered of a mixing or production that is done. Litres. */
+/** Actual quantities of a completed mixing or production. Litres. */
 export interface Completion {
     output_quantity: number;
     /** absent: as planned */
@@ -26,13 +26,16 @@ export interface Completion {
 }
 
 interface WentIn extends PlannedInput {
-    /** of the planned row */
+    /** id of the planned row */
     id: number;
     /** as the form names it */
     field: string;
 }
 
-/** What went in of each planned input; refused where it is no volume, named twice or not planned. */
+/**
+ * Actual quantity of each planned input.
+ * @throws ApiError 422 if an input is unplanned or named twice, or its quantity is no volume
+ */
 const enteredInputs = ({ inputs }: Making, { inputs: entered = [] }: Completion): WentIn[] => {
     const faults: Record<string, string[]> = {};
     for (const [at, { supplement_id: supplement, quantity }] of entered.entries()) {

@@ -19,7 +19,7 @@ export const facilityHooks: ResourceHooks = {
     },
 };
 
-/** What a facility makes on each day of a time; a production of several days is made in equal parts. */
+/** Planned output and capacity of a facility by day; a production of several days counts in equal parts. */
 export const listFacilityDays = async ({ services, caller, params, query }: OperationContext) => {
     const id = Number(params.id);
     const { from, to } = query as { from: string; to: string };

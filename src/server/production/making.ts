@@ -23,7 +23,7 @@ export interface Maker {
     /** states in which its inputs are kept for it */
     reserved: readonly string[];
     locationOf(db: Db, record: Row): Promise<number>;
-    /** what its open ones have kept for them */
+    /** open documents that reserve their inputs */
     keeps: OpenDocuments;
 }
 /**
@@ -81,7 +81,7 @@ const isChanged = (name: string, input: Row, current: Row | undefined): boolean 
         ? !sameLines(input.inputs as PlannedInput[], current.inputs as PlannedInput[])
         : (input[name] ?? null) !== (current?.[name] ?? null));
 
-/** What a plan is worked out from. */
+/** Fields that the planned quantities depend on. */
 const BASIS = ['supplement_id', 'recipe_id', 'planned_quantity'];
 
 /** Inputs and water as the recipe says, where nobody entered others. */
@@ -99,8 +99,8 @@ const planned = (input: Row, current: Row | undefined, recipe: RecipeParts): Row
 };
 
 /**
- * What is about to be written of a mixing or production, with the plan of its recipe.
- * @throws 409 once it is done or void; 422 naming what does not belong together
+ * Validates a mixing or production and adds the plan of its recipe.
+ * @throws 409 once it is done or void; 422 by field
  */
 export const prepareMaking = async (
     maker: Maker,
@@ -127,6 +127,6 @@ export const prepareMaking = async (
     return result;
 };
 
-/** What it will take is kept for it, as far as it is there; what it no longer waits for is free. */
+/** Reserves the inputs as far as the stock reaches; releases those of a record that is no longer open. */
 export const keepInputs = (maker: Maker, record: Row, { db, caller }: HookContext): Promise<void> =>
     keepFor(db, caller, maker.keeps, Number(record.id));

@@ -10,7 +10,7 @@ import type { Db } from '../foundation/services';
 const RESOURCE = 'production-requests';
 type RequestStatus = 'requested' | 'approved' | 'in_production' | 'done' | 'declined';
 
-/** What a production is made for; held until the transaction ends. */
+/** Request that a production fulfils, locked until the transaction ends. */
 export const requestFor = async (
     db: Db,
     id: number,

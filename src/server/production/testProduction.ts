@@ -19,7 +19,7 @@ export interface ProductionBench {
     /** a batch that comes from outside */
     bring(supplement: number, location: number, quantity: number, unitCost: number | null): Promise<number>;
     held(supplement: number, location: number): Promise<number>;
-    /** what the ledger and the lots say, and whether they agree */
+    /** checks that ledger and lots agree */
     checkSums(): Promise<void>;
     /** dollars in stock, of what is known */
     value(): Promise<number>;

@@ -45,7 +45,7 @@ interface Item extends PurchaseLine {
 /** A line of the receipt with what it is a part of. */
 interface Part extends Line {
     item: Item;
-    /** of the form */
+    /** form field for error messages */
     field: string;
     cost: number | null;
 }
@@ -138,7 +138,7 @@ const insertItems = (db: Db, receiptId: number, parts: readonly (Part & { batchI
         })),
     )}`;
 
-/** What of the stock a line is of; nothing of what is only described. */
+/** Stock position of a line; empty for a line with only a description. */
 const stockOf = ({ supplement_id, inventory_item_id }: Item) =>
     supplement_id ? [{ supplementId: supplement_id }] : inventory_item_id ? [{ itemId: inventory_item_id }] : [];
 
@@ -221,7 +221,7 @@ export const receivePurchase = async ({ services, caller, params, body }: Operat
     return created(shown);
 };
 
-/** What came goes back: out of the stock, and outstanding again. */
+/** Voids a receipt: reverses its stock movements and makes its quantities outstanding again. */
 const takeBack = async (receipt: Row, context: HookContext & { reason?: string }) => {
     const { db, services, caller, reason = '' } = context;
     const requests = compiled(services.registry, REQUESTS);
@@ -239,7 +239,7 @@ const takeBack = async (receipt: Row, context: HookContext & { reason?: string }
         requests,
         request,
         'void_receipt',
-        // what is outstanding is waited for again
+        // reopens the request for its outstanding quantities
         request.status === 'completed'
             ? [
                   "status = CASE WHEN paid_on IS NULL THEN 'approved' ELSE 'paid' END",

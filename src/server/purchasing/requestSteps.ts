@@ -73,7 +73,7 @@ const STEPS: Record<string, (request: Request, step: Step) => Promise<void>> = {
     },
 };
 
-/** What a step of a request brings about, after its status was written. */
+/** Runs the effects of a transition after the status is written. */
 export const afterRequestStep = async (record: Row, transition: string, context: Step): Promise<void> => {
     await STEPS[transition]?.(record as Request, context);
 };

@@ -28,7 +28,7 @@ const tell = (
         except: caller.userId,
     });
 
-/** What a request is about, short: its supplier, and what it comes to. */
+/** Short description of a request: supplier and total. */
 const about = ({ supplier, total }: Request): string =>
     [(supplier as { label?: string } | null)?.label, money(total)].filter(Boolean).join(', ');
 
@@ -49,7 +49,7 @@ export const tellApprovers = async (context: HookContext, request: Request): Pro
     );
 };
 
-/** What is said around the number of a request, where it does not follow what was done. */
+/** Words before and after the request number, for actions that are not simply followed by it. */
 const AROUND: Readonly<Record<string, readonly [before: string, after: string]>> = {
     'put on hold': ['put', ' on hold'],
     'marked as paid': ['marked', ' as paid'],

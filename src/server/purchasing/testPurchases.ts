@@ -37,7 +37,7 @@ export const purchasingWorld = async (app: TestApp) => {
 };
 export type PurchasingWorld = Awaited<ReturnType<typeof purchasingWorld>>;
 
-/** What people do with requests, against the real server. */
+/** Purchase request actions against the real server. */
 export const purchases = (app: TestApp, world: PurchasingWorld) => {
     const call = (by: TestUser, method: string, path: string, body?: unknown) => app.call(by.token, method, path, body);
     const body = (more: object = {}) => ({

@@ -7,7 +7,7 @@ interface ContractMail {
     number: string;
     customer: string;
     sender: string;
-    /** of the person who sends it, above the link */
+    /** message by the sender, shown above the link */
     message: string;
     token: string;
 }

@@ -22,7 +22,11 @@ const document = (delivery: Row, more: { occurredAt?: string; reason?: string } 
     ...more,
 });
 
-/** What a delivery refers to must belong together: its site, order and job card are of one customer. */
+/**
+ * Validates a delivery's references: site, order and job card of one customer.
+ * @returns the customer's id
+ * @throws ApiError 422
+ */
 const checkTogether = async (db: Db, delivery: Row, id: number | null): Promise<number> => {
     const [site] = await db`SELECT customer_id FROM udose_sites WHERE id = ${delivery.site_id as number}`;
     const customer = site?.customer_id as number | undefined;
@@ -88,7 +92,7 @@ export interface DeliveryDone extends ExtraAnswer {
     delivered_at?: string;
     /** kg on arrival; absent: what the site says */
     tank_level?: number;
-    /** who took it, and what they drew */
+    /** recipient's name */
     received_by?: string;
     signature?: readonly Stroke[];
     notes?: string;
@@ -181,7 +185,7 @@ export const completeDelivery = async (
     return record;
 };
 
-/** What came of a delivery is gone once it is taken back; what was planned stands. */
+/** Resets the outcome of a delivery that is undone; the plan stays. */
 const NOTHING_CAME = (tx: Db) => tx`
     delivered_quantity = NULL, tank_level_expected = NULL, tank_level_before = NULL, tank_drift = NULL, tank_level_after = NULL,
     supplement_before_id = NULL, received_by = NULL, signature = NULL,

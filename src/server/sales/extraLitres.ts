@@ -25,9 +25,9 @@ interface Beyond {
     supplement: string;
     order: string;
     ordered: number;
-    /** of all deliveries of the order, this one included */
+    /** litres beyond the order over all its deliveries, this one included */
     beyond: number;
-    /** of them without a decision yet */
+    /** litres of those without a decision yet */
     undecided: number;
 }
 

@@ -47,7 +47,7 @@ interface Outcome {
 }
 const EXTRA = ['extra_billing', 'extra_reason', 'extra_allowed_by'] as const;
 const OUTCOME = ['delivered_quantity', 'tank_level_before', 'received_by', 'signature', ...EXTRA] as const;
-/** What a completion says of its delivery, judged as the fields that will hold it. */
+/** Validates a delivery's outcome against the fields that store it. */
 const outcomeFaults = (services: Services, outcome: Row) => {
     const { fields } = compiled(services.registry, RESOURCE).resource;
     const own = fields.filter(({ name }) => (OUTCOME as readonly string[]).includes(name));

@@ -28,7 +28,7 @@ export interface OpenLink {
     expires_at: string;
 }
 
-/** What a link opens while it is good; undefined for an unknown, an ended, an expired and an archived customer's alike. */
+/** Contract of a valid link; undefined alike if it is unknown, ended, expired or of an archived customer. */
 export const openLink = async (db: Db, token: string): Promise<OpenLink | undefined> => {
     const [link] = await db<OpenLink[]>`
         SELECT l.contract_id, l.sent_to, l.expires_at, c.sales_order_id

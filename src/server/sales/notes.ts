@@ -2,7 +2,10 @@ import type { ResourceHooks, Row } from '../engine/hooks';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 
-/** What a note refers to must belong to its customer. */
+/**
+ * Refuses a note whose references belong to another customer.
+ * @throws ApiError 422
+ */
 const checkTogether = async (db: Db, note: Row, id: number | null) => {
     const customer = note.customer_id as number;
     const other = (row: { customer_id?: unknown } | undefined) => row !== undefined && row.customer_id !== customer;

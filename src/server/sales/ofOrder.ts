@@ -38,7 +38,7 @@ const ofCustomer: FromOrder = order => ({
     customer_property_id: order.customer_property_id,
 });
 
-/** What hangs on an order, under the address of the order. */
+/** Handlers of the sub-resources of an order. */
 export const ofOrderHandlers: Handlers = {
     listSuppliesOfSalesOrder: async ({ services, caller, params }) => {
         const id = Number(params.id);

@@ -41,7 +41,7 @@ const document = (refill: Refill, reason?: string) => ({
     ...(refill.refilled_at && !reason ? { occurredAt: refill.refilled_at, occurredField: 'refilled_at' } : {}),
 });
 
-/** Of a storage tank: from beside it at its own place, or from another place with its batches. */
+/** Refills a storage tank: from beside it at its own location, or by a transfer with batches from another one. */
 const fillStorageTank = async (refill: Refill, { db, services, caller }: HookContext): Promise<Levels> => {
     const { inventory_location_id: from, supplement_id: supplementId, quantity } = refill;
     // places before tanks, as wherever stock moves
@@ -71,7 +71,7 @@ const fillStorageTank = async (refill: Refill, { db, services, caller }: HookCon
     return { ...storageTankFill(tank.level, quantity, refill.found_level), unit: 'L', supplementBefore: null };
 };
 
-/** Of a site: out of the stock, and kilograms into its tank. */
+/** Refills a site's tank: takes litres out of the stock and adds kilograms to the tank. */
 const fillSite = async (
     refill: Refill,
     { db, services, caller }: HookContext,

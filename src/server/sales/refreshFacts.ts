@@ -16,7 +16,7 @@ const addressOf = (row: Record<string, unknown>) =>
         .filter(Boolean)
         .join(', ');
 
-/** What an order says now, as its contract names it. Nothing that may be missing is asked for here. */
+/** Current data of an order for its contract; tolerates missing values. */
 export const factsOf = async (db: Db, { business }: Config, orderId: number): Promise<ContractFacts> => {
     const [order] = await db`
         SELECT o.number, o.ordered_on, o.created_at, o.reference, o.payment_days, o.subtotal, o.gst, o.total,

@@ -68,7 +68,7 @@ const checkTogether = async (db: Db, { customer_id, customer_property_id, job_ca
 };
 
 const ITEM = ['supplement_id', 'quantity', 'unit_price', 'discount'] as const;
-/** What stock and money hang on. */
+/** Comparison key of the fields that stock and money depend on. */
 const postedOf = (sale: Row) =>
     JSON.stringify([
         sale.customer_id,

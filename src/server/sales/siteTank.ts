@@ -24,23 +24,23 @@ interface Filling {
     /** the field of the form that says it */
     foundField: string;
 }
-/** What a filling makes of the tank of a site, in kg; `expected`, `before` and `after` are of the time of the filling. */
+/** Result of filling a site's tank, in kg; `expected`, `before` and `after` are as of the filling. */
 export interface Filled {
     siteId: number;
     siteName: string;
     customerId: number | null;
-    /** that is in the tank now */
+    /** supplement in the tank now */
     supplementId: number;
     supplementBefore: number | null;
     /** the supplement that is to come next, where it is not this one */
     next: number | null;
     expected: number | null;
-    /** null where nobody read it then, and a later reading has told what is in the tank */
+    /** null if no level was read at the filling and a later reading has superseded it */
     before: number | null;
     after: number | null;
-    /** that it holds now */
+    /** present level, kg */
     level: number | null;
-    /** since when its level is known, UTC ISO 8601; null: as before */
+    /** time of the last known level, UTC ISO 8601; null: unchanged */
     measuredAt: string | null;
     drift: number | null;
     capacity: number | null;
@@ -66,11 +66,11 @@ const doseKilograms = (tx: Db, siteId: number, at: unknown, supplementId: number
 
 /** What is known to have come after a time: a filling is entered when there is signal, hours and other fillings later. */
 interface Since {
-    /** when the level was read after it, by whom or whatever: that holds the filling already */
+    /** true if a later reading exists: it includes this filling */
     isMeasured: boolean;
     /** kg that devices dosed, and that were taken off the level */
     dosed: number;
-    /** kg of other fillings, which the level holds */
+    /** kg of other fillings, which the level includes */
     filled: number;
     /** whether another supplement may be in the tank since */
     isOther: boolean;

@@ -11,8 +11,8 @@ export const saleOf = async (db: Db, column: Column, id: number): Promise<string
 };
 
 /**
- * What a customer owes stands by itself: its document stays as it was while a sale of it is there.
- * @throws 409 where a sale was made of the document
+ * Refuses to change a document while a sale of it exists.
+ * @throws 409
  */
 export const requireUnsold = async (db: Db, column: Column, id: number): Promise<void> => {
     const sale = await saleOf(db, column, id);

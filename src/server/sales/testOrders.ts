@@ -87,7 +87,7 @@ export const sentContract = async (app: TestApp, staff: TestUser, world: SalesWo
     return { order, contract: sent.body.body as Json, token: await tokenIn(app, order.number) };
 };
 
-/** What the newest mail about a contract holds. */
+/** Link token in the newest mail about a contract. */
 export const tokenIn = async (app: TestApp, number: string, subject = `Your contract ${number}`): Promise<string> => {
     const token = /\/sales-order-contracts\/token\/([\w-]+)/.exec(await newestMail(app, subject))?.[1];
     if (!token) throw new Error(`No link in the mail "${subject}".`);

@@ -3,7 +3,7 @@ import type { components } from '../../contract/generated/main';
 type Schemas = components['schemas'];
 export type SettingsCategory = Schemas['SettingsCategory'];
 
-/** What the record of each category is. */
+/** Record type of each settings category. */
 export interface SettingsOf {
     rainfall: Schemas['RainfallSettings'];
     'livestock-type': Schemas['LivestockTypeSettings'];

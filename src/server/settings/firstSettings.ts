@@ -4,7 +4,7 @@ import type { SettingsCategory } from './categories';
 
 const BEEF_TABLE = 'Meat & Livestock Australia, adult equivalent tables (elearning.mla.com.au)';
 
-/** What each category says until somebody changes it, from the day on which the oldest figures of the product may lie. */
+/** First day of the default settings: no figure of the product is older. */
 export const FIRST_DAY = '2000-01-01';
 export const FIRST_SETTINGS: Readonly<Record<SettingsCategory, Record<string, unknown>>> = {
     rainfall: { rain_day: RAIN_DAY_MM, source: 'Bureau of Meteorology: a rain day has at least 0.2 mm' },

@@ -37,9 +37,9 @@ const readPeriod = async (db: Db, services: Services, category: SettingsCategory
     (await findRecord(db, compiled(services.registry, resourceOf(category)), caller, id)) as Row;
 
 /**
- * What a category says on the days from `first` to `last`, for other domains: each figure by the values of its own day.
- * @param first `YYYY-MM-DD`, as `last`, in the time zone of what is looked at
- * @returns the values of a day in that time
+ * Settings of a category from `first` to `last`, for calculations by day.
+ * @param first `YYYY-MM-DD`, as `last`, in the time zone of the calculation's subject
+ * @returns looks up the settings of a day in that range
  */
 export const settingsBetween = async <C extends SettingsCategory>(
     db: Db,
@@ -60,7 +60,7 @@ export const settingsBetween = async <C extends SettingsCategory>(
     return day => onDay(known, day).values;
 };
 
-/** What a category says on one day. @param day `YYYY-MM-DD` in the time zone of what is looked at */
+/** Settings of a category on one day. @param day `YYYY-MM-DD` in the time zone of the calculation's subject */
 export const settingsOn = async <C extends SettingsCategory>(
     db: Db,
     services: Services,

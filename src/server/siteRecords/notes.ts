@@ -9,7 +9,7 @@ import type { Caller, Handlers } from '../foundation/services';
 const KINDS = { maintenance: 'maintenance_note', delivery: 'supplement_delivery_note' } as const;
 type Kind = keyof typeof KINDS;
 
-/** Of which kinds a caller may see notes: each has its own permission. */
+/** Note kinds that the caller may read: each has its own permission. */
 const kindsFor = (caller: Caller, verb: 'access' | 'read'): Kind[] =>
     (Object.keys(KINDS) as Kind[]).filter(kind => mayUse(caller, [`${verb}_${KINDS[kind]}`]));
 

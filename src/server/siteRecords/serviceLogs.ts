@@ -7,7 +7,7 @@ import { invalid, notFound } from '../foundation/errors';
 import type { Handlers, Services } from '../foundation/services';
 import { ofSite, siteOf } from '../sites/siteOf';
 
-/** What is told of the past may not lie ahead; clocks of phones differ by minutes. */
+/** Tolerance for service times in the future: phone clocks differ by minutes. */
 const TOLERANCE_MS = 300_000;
 
 /** The device that stood at the site at a time. */

@@ -14,7 +14,7 @@ export interface Stand {
 export interface Herd {
     app: TestApp;
     staff: TestUser;
-    /** of the first customer, who subscribes to everything */
+    /** property of the first customer, who subscribes to everything */
     property: number;
     customer: number;
     stranger: number;

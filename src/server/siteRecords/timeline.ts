@@ -25,8 +25,8 @@ const mayRead = (services: Services, caller: Caller, kind: TimelineKind): boolea
 };
 
 /**
- * What happened of a kind at a site. Each answers the same columns: the record, when it was and until when, whose doing,
- * and `facts`, from which the words are made. What a customer's people wrote or read stays with that customer.
+ * SQL of a site's timeline entries of one kind. Every kind has the same columns: record, start and end, user, and
+ * `facts` for the text. Entries of a customer's users are visible to that customer only.
  */
 const happenings = (sql: Db, kind: TimelineKind, siteId: number, caller: Caller, done: boolean): Fragment => {
     switch (kind) {

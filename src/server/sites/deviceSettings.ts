@@ -17,7 +17,7 @@ interface Waiting {
     settings: SettingChanges;
     all_settings: boolean;
 }
-/** What a site is set to once its device has confirmed what waits for it. */
+/** Settings of a site once its device has confirmed the pending change. */
 export const wantedAt = async (db: Db, site: Row): Promise<Row> => {
     const waiting = await waitingAt(db, Number(site.site_id));
     return { ...site, ...valuesOf(waiting?.settings ?? {}) };
@@ -109,7 +109,7 @@ export const settleWithoutDevice = async (
     });
 };
 
-/** What waits for a device at the site where it stands, and that it was given it now. */
+/** Pending settings of a device at its current site; marks them as sent. */
 export const settingsFor = async (db: Db, deviceId: number) => {
     const [waiting] = await db<{ id: number; settings: SettingChanges }[]>`
         UPDATE device_settings_changes w SET sent_at = coalesce(sent_at, clock_now())
@@ -124,7 +124,7 @@ interface SettingsAnswer {
     accepted: boolean;
     reason?: string;
 }
-/** What waits for a device is told from what its site says now; what it is known to hold no longer waits. */
+/** Recomputes the pending change against the site's current settings; drops it if nothing is left. */
 const rebase = async (db: Db, site: Row): Promise<void> => {
     const waiting = await waitingAt(db, Number(site.site_id));
     if (!waiting) return;

@@ -8,8 +8,8 @@ import { markSilentSites } from '../telemetry/silentSites';
 import { KINDS_OF_SITES, type SiteKind } from './siteKinds';
 
 /**
- * What holds for every kind of site because the contract says that it is one (x-kind-of): nothing here names a kind, so
- * that the next one is judged as well.
+ * Rules that apply to every kind of site by the contract (`x-kind-of`). The tests name no kind, so that a new one is
+ * covered too.
  */
 let app: TestApp;
 let staff: TestUser;
@@ -28,7 +28,7 @@ const rowsOf = async (kind: SiteKind, owner: number): Promise<{ own: Json; share
     const [shared] = await sql`SELECT * FROM sites WHERE kind = ${kind.id} AND record_id = ${id}`;
     return { own, shared };
 };
-/** What the contract asks for, at a property. */
+/** Minimal valid body of a site at a property. */
 const bodyAt = (kind: SiteKind, property: number | undefined, name: string): Record<string, unknown> => {
     const body: Record<string, unknown> = {};
     for (const { name: field, required, readOnly, options } of resourceOf(kind).fields)
@@ -193,7 +193,7 @@ describe.each(KINDS_OF_SITES.map(kind => ({ kind, id: kind.id })))('A site of th
     });
 
     const to = () => owners[1]?.customers as number;
-    /** of a customer who has nothing else */
+    /** property of a customer who has nothing else */
     const newProperty = async (place: string): Promise<number> => {
         const name = `${place} ${kind.id}`;
         const make = async (path: string, body: object) =>

@@ -3,17 +3,20 @@ import type { KindOf, Resource } from '../../contract/metadata';
 import type { Row } from '../engine/hooks';
 import type { Db } from '../foundation/services';
 
-/** What tells the kinds of sites apart for whoever handles them alike, as `x-kind-of` says it; what they share is in `sites`. */
+/**
+ * Properties in which the kinds of sites differ, from `x-kind-of`, for code that handles them alike; `sites` has what
+ * they share.
+ */
 export interface SiteKind {
     /** `kind` of a site */
     id: string;
     resource: string;
     table: string;
-    /** column that says how its device is */
+    /** column of the device's state */
     state: string;
-    /** table of what its devices send */
+    /** table of the device's messages */
     messages?: string;
-    /** what a customer must be subscribed to */
+    /** required subscription */
     subscription: string;
     /** as `/v1/sites` calls it */
     polymorphic: string;
@@ -44,7 +47,7 @@ export const UDOSE = kindNamed('udose');
 export const UDOSE_AG = kindNamed('ag');
 export const UBOT = kindNamed('ubot');
 
-/** What all kinds share of a site, by its number there. */
+/** Shared row of a site in `sites`, by its id there. */
 export const siteNumbered = async (db: Db, id: unknown): Promise<Row | undefined> => {
     if (!id) return undefined;
     const [site] = await db`SELECT * FROM sites WHERE id = ${Number(id)}`;

@@ -15,7 +15,7 @@ export const siteOf = async ({
     return site;
 };
 
-/** What a new record of a site takes over from it. */
+/** Values that a new record copies from its site. */
 export const ofSite = async (
     db: HookContext['db'],
     siteId: unknown,

@@ -4,8 +4,9 @@ import { invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 
 /**
- * What a site takes from the property to which it comes: it belongs to its customer. The property is held until the site is
- * there, so that it is not sold or archived in between. @throws 422 for one that was archived meanwhile
+ * Customer that a site gets from its new property. Locks the property until the transaction ends, so that it is not
+ * sold or archived meanwhile.
+ * @throws 422 if the property is archived
  */
 export const ofProperty = async (
     db: Db,
@@ -20,7 +21,7 @@ export const ofProperty = async (
     return { customer_id: Number(property.customer_id) };
 };
 
-/** What sites of all kinds have in common: they belong to the customer of their property, and keep their device. */
+/** Hooks of sites of all kinds: each belongs to its property's customer, and a position needs both coordinates. */
 export const hooksOfAllSites: ResourceHooks = {
     async beforeWrite(input, current, { db }) {
         const missing = missingHalf({ ...current, ...input });

@@ -6,7 +6,7 @@ import type { Caller, Db, Services } from '../foundation/services';
 import { tooMuchUrea } from '../nutrition/ureaGuard';
 import { queueSettings } from './deviceSettings';
 
-/** What decides how much urea the animals get; the error stands at the first of them that was changed. */
+/** Fields that determine the animals' urea intake; the error is reported at the first of them that changed. */
 const GUARDED = [...DOSE_SETTINGS, 'supplement_id', 'new_nutrient_selection'];
 
 interface Taken {

@@ -36,7 +36,10 @@ const placeOf = ({ supplement_id, inventory_location_id }: Adjustment) => ({
 const holdPlace = async ({ db, caller }: HookContext, adjustment: Adjustment): Promise<Held> =>
     (await holdStock(db, caller, [placeOf(adjustment)])).values().next().value as Held;
 
-/** Of the list, or in words: what the ledger will tell. */
+/**
+ * Reason text for the ledger: the chosen reason's, or the free text.
+ * @throws ApiError 422
+ */
 export const wordsOf = async (db: Db, { reason_id, reason }: { reason_id?: unknown; reason?: unknown }) => {
     const words = String(reason ?? '').trim();
     if (!reason_id) {
@@ -74,7 +77,10 @@ const limitsAt = async ({ db, services: { config } }: HookContext, locationId: n
     };
 };
 
-/** What is on record in the moment of the count, which nobody changes meanwhile; above a limit the count waits. */
+/**
+ * Compares a count with the locked book quantity. A difference above the limit leaves the adjustment pending.
+ * @throws ApiError 409 if the stock has moved since the caller read it
+ */
 const compare = async (input: Row, context: HookContext): Promise<Row> => {
     const adjustment = input as unknown as Adjustment;
     const { db, services, caller } = context;
@@ -105,7 +111,10 @@ const compare = async (input: Row, context: HookContext): Promise<Row> => {
     };
 };
 
-/** What stood beside a dipped tank is in it now: only the rest comes to the place or leaves it. */
+/**
+ * Covers a tank's surplus from the stock beside the tank first.
+ * @returns litres left over for the location's own stock; negative if some leave it
+ */
 const intoTank = async (context: HookContext, adjustment: Adjustment, held: Held, more: number): Promise<number> => {
     const { db, services, caller } = context;
     if (!adjustment.storage_tank_id) return more;
@@ -115,7 +124,7 @@ const intoTank = async (context: HookContext, adjustment: Adjustment, held: Held
         await requireClean(db, { id: adjustment.storage_tank_id, name: tank.name }, held.supplementId as number);
     if (after < 0) throw conflict(adjustmentMessages.gone(tank.name, tank.level));
     if (after > tank.capacity) throw conflict(adjustmentMessages.room(tank.name, tank.capacity));
-    // what is in the tank cannot stand beside it as well
+    // stock in the tank cannot be beside it as well
     const filled = Math.max(0, Math.min(more, tank.beside));
     if (filled > 0)
         await fillFromBeside(db, adjustment.storage_tank_id, filled, {

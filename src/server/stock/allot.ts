@@ -41,7 +41,7 @@ const batchOf = (lots: Lot[], batchId: number | null): Lot => {
     lots.push(made);
     return made;
 };
-/** What is found where nobody says of which batch belongs to the one that came last. */
+/** Batch to which a surplus without a batch is posted: the newest one in stock. */
 const youngest = (lots: readonly Lot[]): number | null =>
     lots.reduce<number | null>(
         (last, { batchId, held }) => (held > 0 && Number(batchId) > Number(last) ? batchId : last),

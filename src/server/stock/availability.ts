@@ -22,8 +22,8 @@ interface Availability {
 }
 
 /**
- * What is where, with what pending transfers would bring and take, what is promised and on order, and when it is used up. Places that
- * only wait for something are included.
+ * Availability by supplement and location: stock, pending transfers, commitments, open orders and the day the stock
+ * runs out. Includes locations without stock that await some.
  */
 const availability = async (db: Db, { clock }: Pick<Services, 'clock'>, narrowed: Narrowed) => {
     const { supplement_id: supplement, supplement_group_id: group, inventory_location_id: location } = narrowed;

@@ -70,10 +70,10 @@ export const makeBatch = async (
 };
 
 /**
- * What a batch that was made costs: what went into it, by the litre that came out. Kept so finely that the whole batch is worth
- * what went in, to the cent.
- * @param movements ids of those of its document, in which what went in is negative
- * @returns dollars per litre; null where the cost of anything that went in is not known
+ * Sets a produced batch's unit cost to the cost of its inputs per litre produced, precise enough for the whole batch to
+ * equal its inputs to the cent.
+ * @param movements ids of the document's movements; inputs are negative
+ * @returns dollars per litre; null if the cost of any input is unknown
  */
 export const costBatch = async (
     tx: Db,
@@ -90,7 +90,7 @@ export const costBatch = async (
     return (batch?.unit_cost as number | null | undefined) ?? null;
 };
 
-/** Of a batch whose making was voided nothing is left: its code is free for the one that is made instead. */
+/** Archives the batch of a voided production, which frees its code for the replacement. */
 export const retireBatch = async (tx: Db, doer: Doer, batchId: number): Promise<void> => {
     await tx`
         UPDATE stock_batches SET archived_at = now(), updated_at = now(), updated_by = ${doer?.userId ?? null}, version = version + 1

@@ -14,7 +14,7 @@ import type { Caller, Db, OperationContext } from '../foundation/services';
 import { type Held, holdStock, type Place, placeKey, signedThing } from './places';
 import { MOST_LINES, placeOfLine, STOCKTAKES, type Stocktake } from './stocktakes';
 
-/** Who counts blind does not see what is on record while the stocktake is open; who may correct stock does. */
+/** True if the book quantities are hidden: the stocktake is blind and open, and the caller may not adjust stock. */
 const isHidden = (stocktake: Pick<Stocktake, 'is_blind' | 'status'>, caller: Caller) =>
     stocktake.is_blind && stocktake.status === 'pending' && !mayUse(caller, ['adjust_supplement_inventory']);
 
@@ -62,7 +62,7 @@ export const listStocktakeLines = async (context: OperationContext) =>
         ),
     );
 
-/** Of a supplement or of a part. */
+/** Count of a supplement or a part. */
 export interface Count {
     supplement_id?: number;
     inventory_item_id?: number;
@@ -81,7 +81,7 @@ interface Kept {
     isSkipped: boolean;
 }
 
-/** What a line says after a count: what is on record is that of the moment in which it is entered. */
+/** Stocktake line after a count; `recorded` is the book quantity at the moment of entry. */
 const counted = (line: Kept, count: Count, current: number, percent: number): Kept => {
     const nothing = { counted: null, recorded: null, first: null, needsSecond: false };
     if (count.is_skipped) return { ...nothing, isSkipped: true };
@@ -211,11 +211,14 @@ interface Entered {
     count: Count;
     /** which of the request it is */
     at: number;
-    /** what it is of; negative for parts */
+    /** id of the supplement; negative for parts */
     thing: number;
     row: KeptLine;
 }
-/** What a line says with this count; refused where somebody has counted it meanwhile. */
+/**
+ * Applies a count to its stocktake line.
+ * @throws ApiError 409 if somebody else has counted the line meanwhile
+ */
 const enter = (stocktake: Stocktake, { count, at, thing, row }: Entered, place: Held, caller: Caller) => {
     const seen = isHidden(stocktake, caller) && row.needs_second ? null : row.counted_quantity;
     if (count.seen_quantity !== undefined && count.seen_quantity !== seen)

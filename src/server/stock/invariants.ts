@@ -1,6 +1,6 @@
 import type { Db, Services } from '../foundation/services';
 
-/** What must always be true of stock. Each is one statement over all of it, whose rows are what is not. */
+/** Invariants of stock. Each is one statement over all stock that returns the violations. */
 export type StockRule =
     | 'balance'
     | 'noted_balance'
@@ -20,9 +20,9 @@ export interface StockFault {
     rule: StockRule;
     /** the place, document or tank, as people call it */
     at: string;
-    /** what is on record, in the unit of what is kept, litres or dollars; null where there is nothing to compare */
+    /** stored value in the stock's unit, litres or dollars; null if there is none to compare */
     recorded: number | null;
-    /** what it should be by what it follows from */
+    /** expected value, derived from its sources */
     expected: number | null;
     /** the record that shows it */
     resource: string | null;
@@ -231,8 +231,8 @@ const documentRules = async (
 };
 
 /**
- * What is not as it must be, of all stock: each rule one statement that reads all movements once. Several seconds where there are
- * millions, so it is for the night and for tests.
+ * Checks every invariant over all stock, in one statement each that reads all movements. Takes several seconds for
+ * millions of movements, so run it at night and in tests.
  */
 export const findStockFaults = async (db: Db, services: Pick<Services, 'registry'>): Promise<StockFault[]> => {
     const faults: StockFault[] = [];

@@ -61,7 +61,7 @@ const statusOf = (work: Promise<unknown>): Promise<number> =>
     );
 
 const key = (supplementId: number, locationId: number) => placeKey({ supplementId, locationId });
-/** What the database says is in stock, in thousandths of each unit, checked against the sum of its movements and their balances. */
+/** Stock by the database in thousandths of each unit, checked against the sum of its movements and their balances. */
 const stock = async () => {
     const rows = await app.services.sql`
         SELECT i.*, coalesce(m.total, 0) AS total, coalesce(m.lowest, 0) AS lowest, coalesce(m.latest, 0) AS latest,
@@ -368,7 +368,7 @@ describe(`The ledger against a model, ${STEPS} steps of ${USERS} people (seed ${
         return { kind: 'post', id, movements };
     };
 
-    /** What the model holds after a step; undefined where the ledger must refuse it. */
+    /** Expected stock after a step; undefined if the ledger must refuse it. */
     const predict = (held: ReadonlyMap<string, number>, step: Step): Map<string, number> | undefined => {
         const after = new Map(held);
         if (step.kind === 'count') return after.set(placeKey(step.place), millilitres(step.counted));

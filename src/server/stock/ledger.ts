@@ -18,38 +18,38 @@ import {
 } from './places';
 import { cutReservations, release } from './reservations';
 
-/** What moved the stock. */
+/** Source document of stock movements. */
 export interface StockDocument {
-    /** name of the resource, or of what is like one: `supplement-transfers`, `supplement-adjustments` */
+    /** name of the resource or pseudo-resource: `supplement-transfers`, `supplement-adjustments` */
     resource: string;
     id: number;
     /** as people call it: `ST-12` */
     label: string;
     /** when it happened; absent: now */
     occurredAt?: string | Date;
-    /** field of the form that says when */
+    /** form field of the time */
     occurredField?: string;
     reason?: string;
-    /** a count: what is there is there, whoever was promised it and whatever its batch may not be used for */
+    /** true for counts: posts regardless of reservations and of batch status */
     physical?: boolean;
 }
 export type StockMovement = Place & {
     /** in, or out where negative; never 0. Litres of a supplement, to the millilitre; of an item in its unit, pieces whole */
     quantity: number;
-    /** of what goes out: where it goes to, with the batches that it was of */
+    /** destination of outgoing stock, which keeps its batches */
     toLocationId?: number;
     /** the tank there that it goes into */
     toTankId?: number;
     /** absent: out, as batches are taken (`inTakingOrder`); in, of no known batch */
     batchId?: number | null;
-    /** of a supplement: the tank of that place that it goes into or comes out of; absent: as the tanks have room */
+    /** for supplements: the source or target tank at the place; absent: as the tanks have room */
     tankId?: number;
     /** field of the form that a refusal names, e.g. `items.0.quantity` */
     field?: string;
 };
 type Tools = Services;
 
-/** What is in stock does not allow it, though nothing that was entered is wrong by itself: a 422, which who had no signal is told as a conflict. */
+/** Insufficient stock (422); the offline queue shows it as a conflict. */
 export class StockRefusal extends ApiError {
     constructor(errors: Record<string, string[]>, message: string) {
         super(422, message, errors);
@@ -143,7 +143,10 @@ export const stocktakeAfter = async (
     return later && { number: String(later.number), location: String(later.location) };
 };
 
-/** What was counted is so: nothing is entered before an approved stocktake of its place. The places are held. */
+/**
+ * Refuses back-dated movements before an approved stocktake of their place. Lock the places before.
+ * @throws StockRefusal
+ */
 const refuseBeforeCount = async (
     tx: Db,
     { occurredAt, occurredField = 'occurred_at' }: StockDocument,

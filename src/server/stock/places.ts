@@ -2,9 +2,9 @@ import { inTakingOrder, type Lot } from '../../domain/lots';
 import { millilitres, type Unit } from '../../domain/stock';
 import type { Caller, Db } from '../foundation/services';
 
-/** Who is said to have done it; null: the system itself. */
+/** User to whom a change is attributed; null: the system. */
 export type Doer = Pick<Caller, 'userId'> | null;
-/** What is kept: a supplement, in litres, or an item of the inventory, in its own unit; at a location. */
+/** Stock position: a supplement in litres, or an inventory item in its own unit, at a location. */
 export type Place = { locationId: number } & (
     | { supplementId: number; itemId?: undefined }
     | { itemId: number; supplementId?: undefined }
@@ -38,21 +38,21 @@ export const columnsOf = (place: Place) => ({
 });
 
 export type Held = Place & {
-    /** of the balance: supplement inventory, or stock of an item */
+    /** id of the balance: supplement inventory, or stock of an item */
     id: number;
     /** in its unit; litres of a supplement */
     quantity: number;
-    /** what is kept there, as people call it */
+    /** name of the supplement or item */
     name: string;
     unit: Unit;
     location: string;
-    /** of an item that is devices: they are counted, and nobody moves them by quantity */
+    /** true for items that are devices: they are counted, not moved by quantity */
     isDevices: boolean;
     /** in the order in which they are taken */
     lots: Lot[];
     /** thousandths of its unit (millilitres) that are promised to documents */
     reserved: number;
-    /** those documents, as they are called */
+    /** labels of those documents */
     reservedFor: string[];
 };
 export const placeKey = (place: Place) => `${place.supplementId ?? `i${place.itemId}`} ${place.locationId}`;

@@ -61,7 +61,7 @@ type Row = Omit<Given, 'batch'> &
         customer_name: string;
     };
 
-/** What left the business for customers: into the tanks of sites, or sold; with what a device has dosed since. */
+/** Quantities of the batches that went to customers, delivered into site tanks or sold, with what the device has dosed since. */
 const givenOf = (db: Db, batches: readonly number[]) => db<Row[]>`
     WITH gone AS (
         SELECT m.stock_batch_id, -m.quantity AS quantity, m.occurred_at AS at, m.document_resource, m.document_id, m.document_label,
@@ -123,7 +123,7 @@ const requireBatch = async (db: Db, services: Services, caller: Caller, id: numb
     return { batches, batch };
 };
 
-/** Whom a recall concerns, with what each was given. */
+/** Affected customers of a recall, with the quantities that each received. */
 export const getRecall = async ({ services, caller, params }: OperationContext) => {
     const id = Number(params.id);
     return transact(services, async db => {

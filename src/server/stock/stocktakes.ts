@@ -31,7 +31,7 @@ const document = ({ id, number }: Stocktake, reason: string) => ({
     physical: true,
 });
 
-/** What a place keeps: supplements in litres, and parts that are counted by hand. `thing` is negative for parts. */
+/** Stock that a stocktake covers: supplements in litres, and parts counted by hand. `thing` is negative for parts. */
 const KEPT = {
     supplements: `
         SELECT i.supplement_id AS thing, i.supplement_id, NULL::bigint AS inventory_item_id, i.inventory_location_id, NULL AS shelf, s.name, s.supplement_group_id
@@ -136,7 +136,7 @@ const approve = async (stocktake: Stocktake, { db, services, caller }: HookConte
     await db`UPDATE stocktakes SET approved_at = clock_now(), approved_by_id = ${caller.userId} WHERE id = ${stocktake.id}`;
 };
 
-/** What an approved stocktake corrected is as it was before; a pending one has corrected nothing. */
+/** Voids a stocktake; reverses the corrections of an approved one. */
 const annul = async (
     stocktake: Stocktake,
     { db, services, caller, reason = '' }: HookContext & { reason?: string },

@@ -4,7 +4,7 @@ import { conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { requireClean } from './tankCleaning';
 
-/** What a tank holds is of its supplement and at its place: both change once it is empty, and so it is filled and emptied until then. */
+/** Refuses to change the supplement or location of a tank that holds some: empty it first. */
 export const storageTankHooks: ResourceHooks = {
     computed: {
         last_held: 'SELECT s.name FROM storage_tank_contents(t.id) c JOIN supplements s ON s.id = c.supplement_id',
@@ -67,7 +67,7 @@ interface Dip {
     at: Date;
     by: number;
 }
-/** What stood beside a tank is in it: the stock of the place stays what it is. */
+/** Moves stock from beside a tank into it; the location's stock stays the same. */
 export const fillFromBeside = (tx: Db, tank: number, quantity: number, dip: Dip) => tx`
     INSERT INTO storage_tank_movements (storage_tank_id, quantity, document_resource, document_id, document_label, reason, occurred_at, created_by)
     VALUES (${tank}, ${quantity}, 'supplement-adjustments', ${dip.id}, ${dip.label}, ${dip.reason}, ${dip.at}, ${dip.by})`;
@@ -112,7 +112,10 @@ interface TankDocument {
     at: Date;
     by: number;
 }
-/** What stands beside the tanks of a place goes into one of them: the stock of the place stays what it is. */
+/**
+ * Moves stock from beside the tanks of a location into one of them; the location's stock stays the same.
+ * @throws ApiError 422 if less is beside the tanks
+ */
 export const fillTankHere = async (
     tx: Db,
     tank: HeldTank,
@@ -133,9 +136,9 @@ export const fillTankHere = async (
 };
 
 /**
- * What a document filled in from beside stands beside the tank again.
- * @returns whether there was any such filling
- * @throws 409 where it has left the tank meanwhile
+ * Undoes a document's filling of a tank from beside it.
+ * @returns true if there was such a filling
+ * @throws 409 if the tank holds less by now
  */
 export const emptyTank = async (
     tx: Db,

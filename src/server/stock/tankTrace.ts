@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /**
- * What went into a tank, of ours or of a site, as far as it stands: each batch with how much and when, and back through what it was made of
- * to the lots of suppliers. What was filled from beside a storage tank is of no known batch.
+ * Traces the contents of a storage or site tank: each batch with quantity and time, and its input batches back to
+ * supplier lots. Voided fillings are left out; fillings from beside a storage tank have no known batch.
  */
 export const traceTank = async ({ services, caller, query }: OperationContext<unknown, Asked>) => {
     const { storage_tank_id: tank, site_id: site } = query;

@@ -11,7 +11,7 @@ export interface TestPlace {
     inventory_location_id: number;
 }
 
-/** What tests of stock do over and over: places, stock in them, and what is there. All of it by one person. */
+/** Test bench for stock: creates places, posts stock and reads it back, all as one user. */
 export const stockBench = (app: TestApp, token: string) => {
     const at = '/api/connect/v2';
     const make = async (path: string, body: object): Promise<Json> => {
@@ -49,7 +49,7 @@ export const stockBench = (app: TestApp, token: string) => {
                 reason: 'Read at the gauge',
                 ...more,
             }),
-        /** posts what comes or goes as a document of its own; of a batch with its cost (dollars per litre) where that is given */
+        /** posts a receipt or an issue as a document of its own; with a batch optionally its cost (dollars per litre) */
         fill: ({ supplement_id, inventory_location_id }: TestPlace, quantity: number, unitCost?: number) =>
             transact(app.services, async tx => {
                 const id = ++serial;

@@ -59,7 +59,7 @@ const refuseLines = async (db: Db, lines: readonly TransferLine[]) => {
     if (Object.keys(faults).length) throw invalid(faults);
 };
 
-/** What waits to be moved is promised to its transfer, as far as it is there. */
+/** Reservations of pending transfers, as far as the stock reaches. */
 export const TRANSFERS = keepsStock({
     resource: RESOURCE,
     table: 'supplement_transfers',

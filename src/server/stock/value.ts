@@ -11,7 +11,10 @@ interface Asked {
 /** Up to so many days back, what moved since is taken off what there is; before that, what moved until then is added up by months. */
 const BACK_DAYS = 31;
 
-/** What there was of each batch at each place at a moment. Both ways say the same (`checkStock.test.ts`), one of them sooner. */
+/**
+ * Quantity per batch and place at a moment. Both branches return the same (`checkStock.test.ts`); each is faster for
+ * its span.
+ */
 export const lotsAt = (sql: Db, moment: Date, now: Date) =>
     now.getTime() - moment.getTime() > BACK_DAYS * 86_400_000
         ? sql`stock_lots_before(${moment}::timestamptz)`
@@ -25,10 +28,10 @@ export const lotsAt = (sql: Db, moment: Date, now: Date) =>
             ) moved GROUP BY 1, 2, 3, 4 HAVING sum(quantity) <> 0)`;
 
 /**
- * What was in stock at the end of a day and what it had cost, by place. Each line is rounded to the cent, and sums are of the lines.
- * A later entry for an earlier time counts from that time on; a movement that was voided later was still there. Batches that are rejected or
- * lost today are told apart, for no day of theirs is kept.
- * @throws 422 for a day that has not come
+ * Stock and its cost at the end of a day, by place. Each line is rounded to the cent; totals are sums of lines.
+ * Back-dated entries count from their own time, and a movement that was voided later still counts. Batches that are
+ * rejected or lost today are listed apart, since the day of that status is not recorded.
+ * @throws 422 for a future day
  */
 export const getStockValue = async ({ services, caller, query }: OperationContext<unknown, Asked>) => {
     const today = todayIn(BUSINESS_ZONE, services.clock.now());

@@ -13,14 +13,14 @@ export interface NewTask {
     assigned_to_id?: number | null;
     /** YYYY-MM-DD */
     due_on?: string | null;
-    /** what has to be done, one after the other */
+    /** checklist, in order */
     steps?: readonly string[];
     customer_id?: number | null;
     customer_property_id?: number | null;
     site_id?: number | null;
     vehicle_id?: number | null;
     job_card_id?: number | null;
-    /** What made it: `label` is shown, and leads to the record of `resource` numbered `id`. */
+    /** Source record of the task: `label` is the text of the link to record `id` of `resource`. */
     origin?: { label: string; resource: string; id: number };
 }
 

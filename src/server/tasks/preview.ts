@@ -4,7 +4,7 @@ import { taskPdf } from '../foundation/pdf/taskPdf';
 import type { OperationContext } from '../foundation/services';
 import { TASKS } from './taskHooks';
 
-/** What stands in the table at the head of a printed task, in this order. */
+/** Fields in the header table of a printed task, in order. */
 const PRINTED = [
     'status',
     'priority',

@@ -23,7 +23,7 @@ const tellAssignee = (db: Db, { services, caller }: WriteContext, task: Row, wha
           })
         : undefined;
 
-/** What a task is about, from the narrow to the wide: each says what the next has to be. */
+/** References of a task from narrow to wide: each determines the next. */
 const ABOUT = ['job_card_id', 'site_id', 'customer_property_id', 'customer_id'] as const;
 type About = Partial<Record<(typeof ABOUT)[number], number | null>>;
 
@@ -55,7 +55,10 @@ const OTHERS: Record<(typeof ABOUT)[number], string> = {
     customer_id: 'The job card, site or property belongs to another customer.',
 };
 
-/** What a task is about belongs together; the wider follows from the narrower. */
+/**
+ * Derives the wider references from the narrower ones; refuses contradictions.
+ * @throws ApiError 422
+ */
 const beforeWrite = async (input: Row, current: Row | undefined, { db }: HookContext): Promise<Row> => {
     if (!ABOUT.some(name => input[name] !== undefined)) return input;
     const next = { ...current, ...input } as About;
@@ -65,7 +68,7 @@ const beforeWrite = async (input: Row, current: Row | undefined, { db }: HookCon
     for (const name of ABOUT) {
         const must = known[name];
         if (must === undefined || next[name] === must) continue;
-        // what was given with it must agree; what stood there before follows
+        // values of the same request must agree; earlier ones follow
         if (input[name]) faults[name] = [OTHERS[name]];
         else follow[name] = must;
     }

@@ -4,7 +4,7 @@ import { timeZoneOf } from '../../domain/days';
 import { type SiteBench, startSiteBench } from '../sites/testSites';
 import { checkAllSites } from './healthChecks';
 
-/** What goes by the days of the property goes by them at every hour of every day. */
+/** Figures by day follow the property's time zone at every hour of the day. */
 
 let bench: SiteBench;
 beforeAll(async () => {

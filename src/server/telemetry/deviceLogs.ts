@@ -6,7 +6,7 @@ const alarmed = "coalesce(t.alarms, '{}') <> '{}'";
 
 export const deviceLogs: ReportHooks = { computed: { alarmed }, cells: { alarms: alarmWords } };
 
-/** What of the messages is not known where they could not be understood. */
+/** Filters that rejected messages cannot have, since they could not be parsed. */
 const OF_MESSAGES = ['state', 'alarmed'] as const;
 
 /** Messages that were stored, and what could not be understood, as one: the first by when it was recorded, the other by when it came. */

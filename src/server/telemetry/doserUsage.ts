@@ -38,10 +38,7 @@ const shown = ({ messages, dose, doses, water, last_at, ...rest }: Figures) => (
     last_at,
 });
 
-/**
- * What a doser did in a time, wherever it stood: by site and by day, in the time zone of the site. A customer's people hear
- * of their own sites only.
- */
+/** Usage of a doser by site and day, in the site's time zone, across all its placements. Customers see their own sites only. */
 export const getDoserUsage = async ({ services, caller, params, query }: OperationContext<unknown, DayQuery>) => {
     const { sql } = services;
     const device = await findRecord(sql, compiled(services.registry, 'devices'), caller, Number(params.id));

@@ -49,8 +49,8 @@ const followTank = (site: TelemetrySite, readings: readonly Reading[]): number |
 };
 
 /**
- * What a device dosed where it no longer stands came out of the tank there, however late it tells so. A level that is
- * measured by pressure is told by the device that stands there now.
+ * Updates tank levels of sites where the device no longer is: late messages are of doses out of those tanks. A level
+ * measured by pressure comes from the device that is there now.
  */
 const followFormerTanks = async (
     tx: TransactionSql,
@@ -69,8 +69,8 @@ const followFormerTanks = async (
 };
 
 /**
- * What the newest messages say of the site as it is now. Late messages are stored and summed, and
- * change nothing of it but the tank. Telemetry leaves `version` alone: whoever edits the site meanwhile edits other fields.
+ * Updates the site's current state from the newest messages. Late messages are stored and summed, and change only the
+ * tank level. Telemetry leaves `version` alone: edits of the site by users change other fields.
  */
 export const followDoser = async (
     tx: TransactionSql,

@@ -53,8 +53,8 @@ interface SiteRow {
 }
 
 /**
- * What is known of every watched site, in one statement. Days with a recorded stop, and days with another supplement than
- * the present, do not count for the dose; an idle site is expected to dose nothing.
+ * Measurements of every watched site, in one statement. Days with a recorded stop or another supplement do not count
+ * for the dose; an idle site is expected to dose nothing.
  */
 const measure = (tx: TransactionSql, siteIds: readonly number[] | undefined) => tx<SiteRow[]>`
     SELECT s.id, ${tx.unsafe(nameIn('udose-sites', 's'))} AS name, s.customer_id, s.site_status, to_jsonb(h) AS settings,
@@ -130,7 +130,7 @@ interface Judged {
     /** for how many hours it has failed, where the figure itself says so; else 0 */
     hours: number;
 }
-/** What fails by the hour has failed since the limit was passed. */
+/** Hours of failure so far: the excess over the limit if the check's unit is hours, else 0. */
 const failedHours = (kind: HealthCheckKind, value: number | null, limit: number) =>
     HEALTH_RULES[kind].unit === 'h' && value !== null ? Math.max(0, value - limit) : 0;
 const judge = (site: SiteRow, label: (kind: HealthCheckKind) => string): Judged[] => {

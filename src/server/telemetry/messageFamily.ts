@@ -9,7 +9,7 @@ import type { Judged, MessageSchema } from './messages';
 /** A message that is new, with its counting period and where its device was then. */
 export type Placed<S extends MessageSchema> = Judged<S> & { siteId: number | null; epoch: number };
 
-/** What messages need to know of a site of any kind. */
+/** Site data that message processing needs, for any kind of site. */
 export interface HeardSite {
     /** among those of its kind */
     id: number;
@@ -37,12 +37,12 @@ export interface Batch<S extends MessageSchema, Site extends HeardSite> {
     sites: ReadonlyMap<number, Site>;
     /** where the device is now */
     current: number | null;
-    /** of the newest message before this batch */
+    /** state after the newest message before this batch */
     state: NewestMessage;
     receivedAt: Date;
 }
 
-/** What is particular to a family of devices: how its messages look, where they are kept, and what follows from them. */
+/** Device family: message schema, storage and effects of its messages. */
 export interface Family<S extends MessageSchema, Site extends HeardSite> {
     schema: S;
     kind: SiteKind;
@@ -99,7 +99,7 @@ export const rowsOf = (sites: ReadonlyMap<number, HeardSite>, messages: readonly
         zone: (siteId !== null && sites.get(siteId)?.zone) || 'UTC',
     }));
 
-/** What every site keeps of a device that was heard. */
+/** SQL assignments that mark a site's device as reporting. */
 export const heard = (tx: TransactionSql, receivedAt: Date) =>
     tx`device_status = 'reporting', last_communicated_at = greatest(last_communicated_at, ${receivedAt})`;
 

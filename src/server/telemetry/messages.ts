@@ -77,7 +77,7 @@ export interface Unread extends Pick<Rejected, 'reason' | 'message'> {
 interface Fault {
     /** `alarms.1 must be 14 or less.` */
     text: string;
-    /** of the right type, so a newer firmware may mean something by it */
+    /** set for an unknown value of the right type, which newer firmware may define */
     unknown?: UnknownSubject;
     /** an entry of a list that cannot be read at all */
     isUnclear?: boolean;

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { type Dated, type FieldChange, valueAt } from '../../domain/provenance';
 import type { Row } from '../engine/hooks';
 
-/** What fields of a record were at a time, UTC ISO 8601. */
+/** Looks up a field's value at a time, UTC ISO 8601. */
 export type Past = (at: string) => <T>(field: string) => Dated<T>;
 
 /** Not a change of what was: the beginning, and settings that waited or were refused. */

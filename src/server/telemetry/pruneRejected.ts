@@ -2,7 +2,7 @@ import type { Services } from '../foundation/services';
 
 /** Long enough to find out what a device meant, and to mend what reads it. */
 const KEPT_DAYS = 90;
-/** of one device: one that only talks nonsense says it again and again */
+/** rejected messages kept per device: a faulty one repeats itself */
 const KEPT_OF_DEVICE = 5_000;
 
 /** Lets go of what devices said and nobody could read, when it is old or there is too much of one device. */

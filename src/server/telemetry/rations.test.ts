@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { standAt } from '../../../test/clock';
 import { type SiteBench, startSiteBench } from '../sites/testSites';
 
-/** What a day is reckoned with held on that day, however late its messages come. Noon in Queensland is 02:00 in UTC. */
+/** Daily figures use the values valid on that day, however late its messages arrive. Noon in Queensland is 02:00 UTC. */
 
 let b: SiteBench;
 beforeAll(async () => {

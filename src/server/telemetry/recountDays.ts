@@ -16,7 +16,7 @@ interface DaySums {
     add(tx: TransactionSql, source: Fragment): Fragment;
     /** columns of a message that are summed as they are */
     columns: readonly string[];
-    /** those of type `real`, read as the decimals that were measured: as doubles they would bring noise into a sum */
+    /** columns of type `real`, read as decimals as measured: as doubles they would bring noise into a sum */
     figures: readonly string[];
 }
 /** by kind of site */

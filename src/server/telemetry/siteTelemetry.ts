@@ -22,7 +22,7 @@ interface Series<N extends string> {
     times: number[];
     values: (number | null)[];
 }
-/** What is recorded of one kind of site: series by column, with their units. */
+/** Recorded series of one kind of site, by column, with units. */
 export interface SeriesSource<N extends string> {
     kind: SiteKind;
     series: Readonly<Record<N, { unit: string }>>;

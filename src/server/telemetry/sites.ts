@@ -14,10 +14,10 @@ export interface Placement {
 export const placedAt = (placements: readonly Placement[], time: Date): number | null =>
     placements.find(({ from, to }) => from <= time && (to === null || time < to))?.siteId ?? null;
 
-/** What messages need to know of a uDOSE site, as numbers. */
+/** uDOSE site data that message processing needs; decimals are numbers. */
 export interface TelemetrySite extends HeardSite {
     doser_state: string;
-    /** specific gravity of what is in the tank */
+    /** specific gravity of the tank's content */
     density: number | null;
     /** when that density was last changed; null: never */
     density_changed_at: Date | null;

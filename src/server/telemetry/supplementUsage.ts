@@ -16,7 +16,7 @@ interface Day {
     water: number;
     /** 0 where it is not known */
     head: number;
-    /** of the last message, UTC ISO 8601: what held then counts */
+    /** time of the last message, UTC ISO 8601, whose valid values apply */
     at: string;
 }
 /** An alias, which is a record of its fields as well. */
@@ -30,7 +30,7 @@ type Supplement = {
     nutrients: Share[];
 };
 
-/** What days add up to. What is not known of a day is not known of the sum: null. */
+/** Totals over days. Null if a day's value is unknown. */
 interface Sums {
     days: number;
     dose: number;
@@ -38,9 +38,9 @@ interface Sums {
     head_days: number;
     kilograms: number | null;
     cost: number | null;
-    /** of the days on which the animals were known: what is reckoned by head */
+    /** totals of days with a known head count, for figures per head */
     with_head: { dose: number; grams: number | null; cost: number | null };
-    /** that grams were reckoned of */
+    /** nutrients of the grams */
     nutrients: ReadonlySet<string>;
 }
 const NONE: Sums = {
@@ -70,7 +70,7 @@ const add = (one: Sums, other: Sums): Sums => ({
     nutrients: new Set([...one.nutrients, ...other.nutrients]),
 });
 
-/** What follows from a dose and something that was known, or not, on that day; of no dose follows nothing. */
+/** Figure from a dose and a value of that day: 0 without a dose, null if the value is unknown. */
 const of = (dose: number, known: number | null | undefined, make: (known: number) => number): number | null =>
     dose === 0 ? 0 : known === null || known === undefined ? null : make(known);
 

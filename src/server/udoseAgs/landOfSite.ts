@@ -24,7 +24,7 @@ const checkLand = async (db: Db, whole: Row) => {
     }
 };
 
-/** What a uDOSE AG site waters; once a record is chosen, what was written before goes. */
+/** Hooks for the land that a uDOSE AG site waters; choosing a record clears the free text it replaces. */
 export const udoseAgSiteHooks: ResourceHooks = {
     ...hooksOfAllSites,
     async beforeWrite(input, current, context) {

@@ -23,7 +23,7 @@ import {
 import { sendAgain, startSending, stopDeliveries } from './sending';
 
 type Id = { id: number };
-/** What a phone shows as one text, and a provider still takes. */
+/** Longest SMS in parts: phones show it as one text, and providers still accept it. */
 const MOST_SMS_PARTS = 6;
 
 const placeholderFaults = (row: Row): Record<string, string[]> =>

@@ -51,7 +51,7 @@ const people = (db: Db, condition: ReturnType<Db>) => db<Receiver[]>`
     LEFT JOIN hours_of_rest r ON r.user_id = u.id AND r.is_on
     WHERE ${db.unsafe(IS_LET_IN)} AND ${condition} ORDER BY u.id`;
 
-/** Whom a message would reach now: named people, who has a role, and who belongs to a customer; each once. */
+/** Current recipients of a message: its named people, the holders of its roles and the users of its customers, each once. */
 export const receiversOf = (db: Db, message: number): Promise<Receiver[]> =>
     people(
         db,
@@ -79,7 +79,7 @@ export const waysTo = (receiver: Receiver, message: MessageRow): { channel: Chan
         return to === null || isOptedOut(receiver, message, channel) ? [] : [{ channel, to }];
     });
 
-/** What is important is sent at any hour. */
+/** Quiet hours that a message respects; important messages ignore them. */
 export const respectedBy = ({ is_important }: MessageRow): Respected | null =>
     is_important ? null : { timeZone: BUSINESS_ZONE, wakes: false, place: null };
 /** When a person's quiet hours end, if they have some now and the message respects them. */
@@ -109,7 +109,7 @@ export const readBy = (
     return { subject: fillIn(subject, named).replace(/\s+/g, ' ').trim().slice(0, 150), text: fillIn(body, named) };
 };
 
-/** What each channel carries of it. */
+/** Content of the message for each channel. */
 export const contentOf = (
     services: Services,
     message: MessageRow,

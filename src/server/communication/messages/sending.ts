@@ -23,7 +23,7 @@ const JOB = 'messages-send';
 const DUE = 'messages-due';
 /** Deliveries of one transaction: what else is written in between does not wait for thousands. */
 const BATCH = 200;
-/** Of a text, in the list of notifications. */
+/** Longest message text in the notification list, in characters. */
 const LONGEST_NOTE = 500;
 
 export const NOBODY = 'Nobody would receive this message. Choose people, roles or customers who can sign in.';
@@ -179,7 +179,7 @@ export const sendDue = async (services: Services): Promise<void> => {
         });
 };
 
-/** What has not left does not leave any more. */
+/** Cancels the deliveries of a message that have not been sent. */
 export const stopDeliveries = (db: Db, id: number) => db`
     UPDATE deliveries SET status = ${DELIVERY.Cancelled}, content = NULL, reason = 'The message was cancelled.'
     WHERE message_id = ${id} AND status = ANY(${[...NOT_LEFT] as number[]})`;

@@ -3,17 +3,17 @@ import { resources } from '../../../contract/generated/resources';
 import type { Field, Report, Resource } from '../../../contract/metadata';
 import { type Compiled, compileResource, expressionOf, pathCondition } from '../compile';
 
-/** What a domain adds to a report where its source is not enough. `t` is the alias of its rows in every fragment. */
+/** Additions of a domain to a report. `t` is the alias of its rows in every fragment. */
 export interface ReportHooks {
     /** SQL of the rows, where neither a table nor a view has them: with every column that is not computed */
     source?: string;
     /** SQL expressions of `x-computed` columns */
     computed?: Readonly<Record<string, string>>;
-    /** by filter: its condition, given the placeholders of what was asked and of the record in the path, where comparing the column would read too much */
+    /** condition of a filter that is too slow as a column comparison, given placeholders of the value and the parent */
     filters?: Readonly<Record<string, (placeholder: string, parent: string) => string>>;
     /** by column: its cell in the file, where the contract has no words for a value */
     cells?: Readonly<Record<string, (value: unknown) => unknown>>;
-    /** refuses what no parameter by itself shows to be wrong; throws ApiError */
+    /** validates combinations of parameters; throws ApiError */
     check?(query: Readonly<Record<string, unknown>>): void;
 }
 /** report name → hooks. Each domain folder exports its part as `reports`. */
@@ -30,7 +30,7 @@ export interface CompiledReport {
     from: string;
     /** newest first; rows of the same moment in one order */
     order: string;
-    /** what a filter compares */
+    /** SQL expression that a filter compares */
     compared(field: Field): string;
     /** condition of rows that a column along references must lead to, given the placeholder of the id */
     leadsTo(path: readonly string[], placeholder: string): string;

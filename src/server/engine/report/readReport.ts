@@ -116,7 +116,7 @@ const exportReport = async (context: OperationContext, compiled: CompiledReport)
 
 const ACTIONS = { list: listReport, export: exportReport } as const;
 
-/** What an operation that `x-report` wrote does. */
+/** Handler of an operation that `x-report` generated. */
 export const reportHandler = (
     registry: ReportRegistry,
     { name, action }: { name: string; action: keyof typeof ACTIONS },

@@ -11,7 +11,7 @@ export interface Manifest {
     format: typeof FORMAT;
     /** ISO 8601, UTC */
     made_at: string;
-    /** what the tables were made by; only the same version of the product takes them back */
+    /** migrations of the database; only the same version of the product can restore it */
     migrations: { name: string; sha256: string }[];
     tables: TableEntry[];
     /** parts of tables that are kept by time, with the statement's end that says which */
@@ -27,7 +27,7 @@ export interface TableEntry {
     /** with its schema, as `public.sites` */
     name: string;
     rows: number;
-    /** of the lines, before they are made smaller */
+    /** hash of the uncompressed lines */
     sha256: string;
 }
 export interface FileEntry {
@@ -48,7 +48,7 @@ export const within = (folder: string) => ({
     secrets: path.join(folder, 'secrets'),
 });
 
-/** What a person who runs the command can act on. */
+/** Failure that the operator of the command can act on. */
 export class BackupRefused extends Error {
     override readonly name = 'BackupRefused';
 }

@@ -119,9 +119,9 @@ const contentsNamed = async (tx: TransactionSql): Promise<Set<string>> =>
     new Set((await tx<{ sha256: string }[]>`SELECT DISTINCT sha256 FROM file_keys`).map(({ sha256 }) => sha256));
 
 /**
- * What is listed may be cleaned away before its turn comes: thumbnails, which go at once with their pictures, and contents to which
- * no row leads. Both are nothing that the backup needs.
- * @throws BackupRefused where anything else went
+ * Copies the files that are listed. A file may be deleted before its turn: a thumbnail, removed together with its
+ * picture, or content without a row. The backup needs neither.
+ * @throws BackupRefused if any other file is missing
  */
 async function copyFiles(disk: Store, folder: string, named: ReadonlySet<string>): Promise<Manifest['files']> {
     const hash = createHash('sha256');

@@ -21,8 +21,8 @@ export const staleDrafts = (applied: readonly Applied[], migrations: readonly Mi
 export const isGenerated = (name: string): boolean => /^\d{4}_contract\.sql$/.test(name);
 
 /**
- * What became of a draft: the migration that is now in its place (none where the contract took it back), and the tables
- * to which that leads. Only the last release's are known, so of a draft that was released before it nothing is.
+ * Migration that replaces a draft (none if the contract no longer needs it) and the schema it leads to. Only the last
+ * release's schema is known, so nothing is known of a draft that was released earlier.
  */
 const whatBecameOf = (draft: Applied, applied: readonly Applied[], migrations: readonly Migration[]) => {
     const target =

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { engineOptions } from './engineOptions';
 import { SharedSession } from './sharedSession';
 
-/** What the worker is started with. */
+/** Start parameters of the worker. */
 export interface EngineInput {
     /** absent: in memory */
     directory?: string;

@@ -13,10 +13,13 @@ import {
 import { hostname } from 'node:os';
 import path from 'node:path';
 
-/** Who holds the lock. A pid alone is not enough: it is given to another process sooner or later, and means nothing in another container. */
+/**
+ * Process that holds the lock. A pid alone is not enough: it is reused sooner or later, and means nothing in another
+ * container.
+ */
 interface Holder {
     pid: number;
-    /** when that process began, in whatever form the system tells it */
+    /** start time of the process, in the system's own format */
     started: string;
     /** this boot of this machine, and its space of pids */
     machine: string;

@@ -18,7 +18,7 @@ export interface Migration {
     name: string;
     content: string;
     sha256: string;
-    /** of the generator's migration until it is released (it is rewritten with each change of the contract): the tables it leads to */
+    /** tables that the generator's unreleased migration leads to; it is rewritten with each change of the contract */
     draft?: Tables;
 }
 
@@ -88,7 +88,7 @@ export async function isMigrated(
 }
 
 let ours: readonly Migration[] | undefined;
-/** Those of this version of the product: read once, as they cannot change under a server that runs. */
+/** Migrations of this version, read once: they cannot change while the server runs. */
 export const readMigrations = (): readonly Migration[] => {
     ours ??= readMigrationsIn(DIRECTORY);
     return ours;

@@ -2,8 +2,8 @@ import { Duplex } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 
 /**
- * What postgres.js takes for a socket, over a message port to the worker. Unlike a unix socket it has no path that could be too long,
- * and no other process of the machine can connect to it.
+ * Socket for postgres.js over a message port to the worker. Unlike a Unix socket it has no path length limit, and no
+ * other process can connect to it.
  */
 export class PortSocket extends Duplex {
     readyState: 'open' | 'closed' = 'open';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Tables } from './tables';
 
-/** What the last release of the product made: its migrations by their hashes, and the tables of the contract. */
+/** Last release: hashes of its migrations and the tables of its contract. */
 export interface Released {
     released: Record<string, string>;
     tables: Tables;

@@ -5,7 +5,7 @@ const QUERY = 0x51; // Q
 const SYNC = 0x53; // S
 const TERMINATE = 0x58; // X
 
-/** Of the engine, only what a session needs. */
+/** Subset of the engine's interface that a session needs. */
 type Engine = Pick<PGlite, 'execProtocolRawStream' | 'isInTransaction'>;
 
 interface Faults {

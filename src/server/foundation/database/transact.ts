@@ -7,7 +7,7 @@ import { tellWritten, watched } from './written';
 
 type Effect = () => unknown;
 
-/** What is to happen once a transaction has committed, and which tables it has written, by its handle. */
+/** Pending after-commit effects and written tables, by transaction handle. */
 const effects = new WeakMap<object, { pending: Effect[]; tables: Set<string> }>();
 
 const within = createRunContext<true>();
@@ -82,7 +82,7 @@ export function afterCommit(db: Db, effect: Effect): void {
     else effect();
 }
 
-/** What was committed stays committed, and the caller is told so, whatever happens here. */
+/** Runs after-commit effects. Logs their failures: the commit stands and succeeds for its caller. */
 function runAll(pending: readonly Effect[]): void {
     for (const effect of pending) {
         try {
@@ -97,7 +97,7 @@ export function isTransaction(db: Db): db is TransactionSql {
     return 'savepoint' in db;
 }
 
-/** Of a PostgreSQL that ends a connection, or says itself that it does not know how a statement ended. */
+/** SQLSTATEs of a lost connection or of a statement whose outcome is unknown. */
 const ENDED = /^(08...|57P0.|40003)$/;
 /**
  * Whether a transaction that failed with `error` has certainly left nothing: the database said what is wrong with it, or `work`

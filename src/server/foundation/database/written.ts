@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from 'postgres';
 
 type Listener = (tables: ReadonlySet<string>) => void;
 
-/** Who wants to know which tables a transaction wrote, by database. */
+/** Listeners for written tables, by database. */
 const listeners = new WeakMap<Sql, Set<Listener>>();
 
 /** Hears of each transaction of this process which tables it may have written, before anybody is told of its end. */
@@ -21,7 +21,7 @@ const WRITE = /\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM|TRUNCATE(?:\s+TABLE)?)\s+
 /** The tables that a statement writes. A word too many is no harm: nobody asks for a table of that name. */
 export const tablesWritten = (text: string): string[] => [...text.matchAll(WRITE)].map(([, table]) => table as string);
 
-/** What stands in a statement as a name (`tx(table)`) is read as one, what is a value is not. */
+/** Statement text with identifiers (`tx(table)`) filled in and each value replaced by `$`. */
 const textOf = (strings: readonly string[], args: readonly unknown[]) =>
     strings
         .map((part, at) => {

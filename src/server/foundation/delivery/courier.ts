@@ -28,7 +28,7 @@ export interface Carried {
 }
 interface Outcome {
     status: DeliveryStatus;
-    /** what the provider calls it */
+    /** provider's id of the message */
     reference?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ interface TakenUp {
 
 interface CourierInput<Content> {
     channel: Channel;
-    /** of the queue */
+    /** name of the queue's job */
     job: string;
     /** how often it is tried again while it is refused; each wait is twice the one before */
     retryLimit: number;
@@ -117,8 +117,8 @@ export function createCourier<Content extends object>({
         );
 
     /**
-     * What is to be carried now: nothing where it was sent or cancelled or told of by a report, nor while its person rests. A try
-     * may come long after it was written: it was refused before, or the server was down.
+     * Claims a delivery and counts the attempt. Returns undefined if it is sent, cancelled or reported already, or if
+     * its user's quiet hours defer it: a retry may run long after it was queued.
      */
     const takeUp = async (db: Db, delivery: number): Promise<TakenUp | undefined> => {
         const [row] = await db<

@@ -2,7 +2,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 export type Seal = ReturnType<typeof createSeal>;
 
-/** What is sent may hold codes and links that open accounts: in the database it waits encrypted (AES-256-GCM), so that a copy of it tells none. */
+/**
+ * Encrypts queued messages (AES-256-GCM): they may hold sign-in codes and links, which a copy of the database must not
+ * reveal.
+ */
 export function createSeal(secret: string) {
     const key = new Uint8Array(hkdfSync('sha256', secret, '', 'headwater mail', 32));
     return {

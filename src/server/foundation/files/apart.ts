@@ -13,10 +13,10 @@ interface Apart {
     /** a module of plain JavaScript, so that it begins at once */
     script: string;
     args: readonly (string | number)[];
-    /** of JavaScript's own memory */
+    /** limit of the JavaScript heap */
     megabytes: number;
     patienceMs: number;
-    /** of what it answers */
+    /** limit of the response */
     mostBytes: number;
     environment?: Record<string, string>;
 }

@@ -10,7 +10,7 @@ import { isThumbnail, KEY } from './links';
 export const COPY_JOB = 'files.copy';
 export const SWEEP_JOB = 'files.sweep';
 
-/** What nothing leads to any more stays so long, so that a backup that is being written still finds it. */
+/** Retention of unreferenced content, so that a running backup still finds it. */
 const KEPT_FOR = '1 day';
 const AT_ONCE = 200;
 
@@ -92,7 +92,7 @@ export const createContents = ({ sql, store, queue, log }: ContentsInput): Conte
         if ((await sizeAt(store, key)) === undefined) await release(key);
     };
 
-    /** What was copied goes from where it lay, if its copy is there whole. */
+    /** Deletes a copied file from its old key once the copy has the full size. */
     const settle = async (key: string) => {
         const [copied] = await sql`
             SELECT k.sha256, c.size FROM file_keys k JOIN file_contents c USING (sha256) WHERE k.key = ${key}`;
@@ -116,14 +116,17 @@ export const createContents = ({ sql, store, queue, log }: ContentsInput): Conte
         );
     };
 
-    /** Whoever keeps the same content meanwhile waits for the row, finds it gone and writes the bytes anew; a key that leads here refuses it. */
+    /**
+     * Deletes unreferenced content. A concurrent upload of the same content waits for the row lock, finds the row gone
+     * and writes the bytes anew; the foreign key of a key that refers to the row refuses the deletion.
+     */
     const removeOne = (sha256: string) =>
         transact({ sql }, async tx => {
             const [free] = await tx`
                 SELECT 1 FROM file_contents WHERE sha256 = ${sha256} AND released_at < now() - ${KEPT_FOR}::interval FOR UPDATE`;
             if (!free) return;
             await tx`DELETE FROM file_contents WHERE sha256 = ${sha256}`;
-            // within the transaction, since the row is what others wait for; what a rollback leaves is a row without bytes
+            // within the transaction, since others wait for the row; a rollback then leaves a row without bytes
             await store.delete(placeOf(sha256));
         });
 
@@ -153,7 +156,7 @@ export const createContents = ({ sql, store, queue, log }: ContentsInput): Conte
     };
 };
 
-/** Of the pages of a listing those that lie under their own key; thumbnails stay where they are. */
+/** Keys of files that are stored under their own key, from before content addressing; thumbnails stay where they are. */
 async function* keysOfBefore(store: Store): AsyncGenerator<string> {
     for await (const key of keysOf(store)) if (KEY.test(key) && !isThumbnail(key)) yield key;
 }

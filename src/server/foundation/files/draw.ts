@@ -5,7 +5,7 @@ export { Unavailable, Unreadable } from './apart';
 
 /** Longest side of a thumbnail in pixels: a tile of 128 on a screen of twice the density. */
 const SIDE = 256;
-/** What is decoded in memory at most, about 200 MB: no picture of a few megabytes that a telephone took has more. */
+/** Largest picture to decode, in pixels (about 200 MB of memory): phone photos of a few megabytes stay below it. */
 const MOST_PIXELS = 50_000_000;
 
 const DRAWER = {

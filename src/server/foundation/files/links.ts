@@ -7,7 +7,7 @@ const PERIOD_SECONDS = 5 * 60;
 
 export const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\/\d{4}\/[0-9a-f-]{36}\.[a-z0-9]{2,5}$/;
 
-/** What lies beside a picture under its key; nothing that is uploaded is kept with this extension. */
+/** Thumbnail format, stored beside its picture under the same key; no upload may have this extension. */
 export const THUMBNAIL = { extension: 'webp', mediaType: 'image/webp' } as const;
 export const isThumbnail = (key: string): boolean => KEY.test(key) && key.endsWith(`.${THUMBNAIL.extension}`);
 

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { handleApart } from './apart';
 
-/** What is kept of a text, in bytes: some 250 pages of close print. Its words must fit into one value of the index, which is 1 MB. */
+/** Longest extracted text in bytes, some 250 pages of close print. Its words must fit into one index value of 1 MB. */
 const MOST_BYTES = 600_000;
 const MOST_PAGES = 500;
 /** Then what has been read until then is the text; a page that is not done soon after ends the process. */
 const ENOUGH_MS = 12_000;
-/** Of the whole process: a few bytes of a file may unpack to gigabytes. */
+/** Memory limit in bytes of the reader process: a few bytes of a file may unpack to gigabytes. */
 const MOST_MEMORY = 512 * 1024 * 1024;
 
 const READER = {
@@ -26,8 +26,8 @@ export interface FileText {
 }
 
 /**
- * What is written in a PDF or a Word document (.docx). Throws `Unreadable` for one that is broken or locked, and another error
- * where the process that reads was ended.
+ * Extracts the text of a PDF or Word document (.docx).
+ * @throws Unreadable for a broken or locked file; another error if the reader process was ended
  */
 export const readText = async (file: Uint8Array): Promise<FileText> =>
     JSON.parse(String(await handleApart(READER, file)));

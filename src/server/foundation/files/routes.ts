@@ -7,7 +7,7 @@ import type { OpenedFile, Services } from '../services';
 import type { ByteRange } from './disk';
 import { judgeLink, KEY, THUMBNAIL } from './links';
 
-/** What browsers draw without running anything. HEIC is saved: few can show it. */
+/** Media types shown inline: browsers draw them without running anything. HEIC is downloaded, as few browsers can show it. */
 const INLINE: readonly string[] = [MEDIA_TYPES.png, MEDIA_TYPES.jpg, MEDIA_TYPES.pdf, THUMBNAIL.mediaType];
 
 const typeOf = (key: string): string => {

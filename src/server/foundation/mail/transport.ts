@@ -11,7 +11,7 @@ export interface Letter {
     text: string;
     html?: string;
     document?: MailDocument;
-    /** of the email log */
+    /** id in the email log */
     id: number;
     messageId: string;
     date: Date;

@@ -5,7 +5,7 @@ export interface DemoAccounts {
     accounts: readonly { email: string; role: string }[];
 }
 
-/** What the person who started the server wants to know. */
+/** Prints the address and the demo accounts on start-up. */
 export function announce(config: Pick<Config, 'publicUrl' | 'databaseUrl' | 'dataDir'>, demo?: DemoAccounts): void {
     const lines = ['', `  Headwater runs at ${config.publicUrl}`, ''];
     if (demo) {

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { SCHEMA } from '../queue/schema';
 import type { Services } from '../services';
 
-/** What Prometheus reads. One registry per server, so that several can live in one process (tests). */
+/** Prometheus metrics. One registry per server, so that several can live in one process (tests). */
 export function createMetrics({ sql, database }: Pick<Services, 'sql' | 'database'>) {
     const registry = new Registry();
     const registers = [registry];

@@ -65,7 +65,7 @@ export function registerOperation(
     });
 }
 
-/** What a proxy says of those that it speaks for. */
+/** Headers that a reverse proxy adds. */
 const PASSED_ON = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
 const THIS_MACHINE = /^(localhost|127\.[\d.]+|\[::1\])$/;

@@ -11,7 +11,7 @@ export interface BatchLabel {
     facility: string;
     /** the document that makes it, as it is called */
     document: string;
-    /** what the code leads to */
+    /** address in the QR code */
     link: string;
 }
 

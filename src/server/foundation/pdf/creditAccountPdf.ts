@@ -23,7 +23,7 @@ interface PrintedTerms {
 }
 interface Printing {
     business: { name: string; abn?: string; address?: string };
-    /** of the resource: labels are those of the forms */
+    /** fields of the resource: labels are those of the forms */
     fields: readonly Field[];
 }
 

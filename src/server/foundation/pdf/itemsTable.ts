@@ -9,7 +9,7 @@ export type SoldItems = Pick<ContractFacts, 'subtotal' | 'gst' | 'total'> & {
 const right = (text: string, more: object = {}): TableCell => ({ text, alignment: 'right', ...more });
 const number = (value: number) => value.toLocaleString('en-AU', { maximumFractionDigits: 6 });
 
-/** What is sold, in dollars before GST, with what it comes to. */
+/** Table of the sold items in dollars before GST, with subtotal, GST and total. */
 export const itemsTable = ({ items, subtotal, gst, total }: SoldItems): Content => {
     const discounted = items.some(({ discount }) => discount > 0);
     const sum = (label: string, amount: number, more: object = {}): TableCell[] => [
@@ -47,7 +47,7 @@ export const itemsTable = ({ items, subtotal, gst, total }: SoldItems): Content 
     };
 };
 
-/** Who it is, in a column of its own. */
+/** Column with a party's name and details. */
 export const party = (heading: string, lines: readonly string[]): Content => ({
     stack: [{ text: heading, style: 'head' }, ...lines.filter(Boolean).map((text, at) => ({ text, bold: at === 0 }))],
 });

@@ -160,7 +160,7 @@ const sampleSection = (sample: ReportedSample): Content[] => [
         : []),
 ];
 
-/** What is read first: what lies outside of a limit, or that nothing does. */
+/** Summary at the top: the findings outside a limit, or that there are none. */
 const glance = (samples: readonly ReportedSample[]): Content => {
     const beyond = beyondIn(samples);
     const all = samples.flatMap(({ findings }) => findings);

@@ -11,7 +11,7 @@ export interface LabSampleLabel {
     takenAt: string;
     timeZone: string;
     takenBy: string;
-    /** what the code leads to */
+    /** address in the QR code */
     link: string;
 }
 

@@ -31,7 +31,7 @@ export interface OrderParties {
 /** Parts are counted in pieces, which a supplier reads without a unit. */
 const unitOf = (unit: string | null) => (unit === 'each' ? null : unit);
 
-/** What is ordered of a supplier, where it is brought and by when; a draft says that it is none yet. */
+/** Purchase order to a supplier with place and date of delivery; a draft is marked as one. */
 export const purchaseOrderPdf = (
     request: OrderedRecord,
     { supplier, place, fulfilment }: OrderParties,

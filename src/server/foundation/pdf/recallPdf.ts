@@ -8,7 +8,7 @@ import { renderPdf } from './renderPdf';
 interface Named {
     label: string;
 }
-/** Who was given of it, and how they are reached. */
+/** Customer who received the recalled lot, with contact details. */
 export interface PrintedCustomer {
     customer: Named;
     contact: string | null;

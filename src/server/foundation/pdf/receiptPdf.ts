@@ -27,7 +27,7 @@ export interface Buyer {
 }
 const given = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join(', ');
 
-/** What was bought, from whom and when; with the seller's ABN it is the tax invoice too (A New Tax System (GST) Act 1999, s 29-70). */
+/** Receipt of a sale; with the seller's ABN also the tax invoice (A New Tax System (GST) Act 1999, s 29-70). */
 export const receiptPdf = (sale: SoldRecord, buyer: Buyer, business: Business): Promise<Buffer> => {
     const title = business.abn ? 'Tax invoice and receipt' : 'Receipt';
     const when = formatDateTime(sale.sold_at, { timeZone: timeZoneOf(buyer) });

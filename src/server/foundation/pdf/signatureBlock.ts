@@ -6,7 +6,7 @@ import { SIGNATURE_BOX, strokePath } from '../../../domain/signatures';
 import { LINE } from './renderPdf';
 
 const DRAWN = { width: 190, height: 63 };
-/** Who signed, how, when and which text; a line to sign on where nobody has. */
+/** Signature with name, method, time and text hash; a blank line to sign on if there is none. */
 export const signatureBlock = (signed: ContractSignature | null, party: string): Content => ({
     unbreakable: true,
     stack: [

@@ -7,7 +7,7 @@ import { party } from './itemsTable';
 import type { Buyer } from './receiptPdf';
 import { renderPdf } from './renderPdf';
 
-/** What was sold, credited, paid or reversed on a day. */
+/** Entry of an account statement: a sale, credit, payment or reversal of one day. */
 export interface Movement {
     day: string;
     number: string;
@@ -23,11 +23,11 @@ export interface Statement {
     /** owed before the first day */
     opening: number;
     movements: readonly Movement[];
-    /** of what is owed of sales at the end of the last day */
+    /** open amounts of sales at the end of the last day */
     ageing: Ageing;
 }
 
-/** What is owed in the end, and what of it is credit that belongs to no sale. */
+/** Closing balance, and the part of it that is unallocated credit, in dollars. */
 export const closingOf = ({ opening, movements, ageing }: Pick<Statement, 'opening' | 'movements' | 'ageing'>) => {
     const closing = sumOf([opening, ...movements.map(({ amount }) => amount)]);
     const owed = sumOf(AGES.map(age => ageing[age]));
@@ -50,7 +50,7 @@ const movementRows = ({ opening, movements }: Statement): TableCell[][] => {
     });
 };
 
-/** What a customer owed, what came and went, what is owed in the end, and by how long it is due. */
+/** Account statement: opening balance, entries, closing balance and aged balance. */
 export const statementPdf = (statement: Statement, business: Business): Promise<Buffer> => {
     const { customer, from, to, opening, ageing } = statement;
     const { closing, credit } = closingOf(statement);

@@ -3,7 +3,7 @@ import { renderPdf } from './renderPdf';
 export interface VehicleLabel {
     name: string;
     registration: string | null;
-    /** what the code leads to */
+    /** address in the QR code */
     link: string;
 }
 

@@ -9,7 +9,7 @@ const drip = (socket: Socket | null, write: () => void) => {
     socket?.on('close', () => clearInterval(dripping));
 };
 
-/** What becomes of a call to a service that behaves so. It answers once the service has lost the connection. */
+/** Result of a push call to a service with the given behaviour; resolves once the service has lost the connection. */
 const called = async (behave: RequestListener, seconds?: number): Promise<number | string> => {
     let lost: Promise<unknown> | undefined;
     const service = createServer((asked, answer) => {

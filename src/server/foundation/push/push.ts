@@ -12,9 +12,9 @@ import type { Seal } from '../delivery/seal';
 import type { Push, PushContent, Queue } from '../services';
 import { isPublicHttps, publicLookup } from './publicHosts';
 
-/** What arrives at the service worker, as JSON. */
+/** JSON payload that the service worker receives. */
 export interface PushPayload extends Omit<PushContent, 'device'> {
-    /** the same again takes the place of what is shown already */
+    /** replacement key: a message with the same tag replaces the one shown */
     tag: string;
 }
 /** Calls a push service and answers its status. */
@@ -88,7 +88,7 @@ export function createPush({ config, post = postPublicly, sql, ...around }: Push
         privateKey: config.secrets.push,
     };
 
-    /** What became of it at one device: its service's status, 0 where it could not be reached. */
+    /** Sends a payload to one device; resolves to the push service's HTTP status, 0 if it could not be reached. */
     const tell = async ({ endpoint, p256dh, auth }: Device, payload: PushPayload): Promise<number> => {
         const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
             vapidDetails,

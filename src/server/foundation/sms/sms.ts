@@ -33,7 +33,10 @@ const at = (answer: unknown, path: string): string | undefined => {
     return typeof found === 'string' || typeof found === 'number' ? String(found).slice(0, 300) : undefined;
 };
 
-/** What the answer says of the SMS; the provider has it, whatever its answer looks like. */
+/**
+ * Message reference from the provider's response; undefined if unreadable, since the provider has accepted the SMS all
+ * the same.
+ */
 const referenceIn = async (response: Response, path: string): Promise<string | undefined> => {
     try {
         let size = 0;

@@ -9,7 +9,7 @@ interface Page {
     /** compressed by brotli as well as it can be */
     packed?: Buffer;
     etag: string;
-    /** of the scripts within the page, as a content security policy names them */
+    /** hashes of the inline scripts, for the content security policy */
     scripts: string[];
 }
 

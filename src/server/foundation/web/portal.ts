@@ -24,12 +24,12 @@ const origin = (address: string | undefined) => {
     }
 };
 
-/** What a page of the portal may load: itself, and the outside services that are configured. */
+/** Content Security Policy of a portal page: its own origin and the configured external services. */
 const policy = ({ endpoints }: Config, own: readonly string[]) => {
     const maps = [endpoints.mapStyle, endpoints.mapTiles, endpoints.wms].map(origin).join('');
     const analytics = origin(endpoints.analytics);
     const chat = origin(endpoints.chat);
-    // https: of a host does not stand for its sockets
+    // the source https: does not cover wss: of the same host
     const sockets = chat.replace(' http', ' ws');
     return [
         "default-src 'self'",

@@ -11,7 +11,7 @@ interface PoolOptions {
     mostWaiting: number;
     /** heap of a process */
     megabytes: number;
-    /** of one task */
+    /** time-out of one task */
     timeoutMs: number;
     /** a process without tasks ends after this time, and its memory with it */
     idleMs?: number;

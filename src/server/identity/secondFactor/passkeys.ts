@@ -31,7 +31,7 @@ const passkeysOf = (db: Db, userId: number): Promise<Passkey[]> =>
 const described = (passkeys: readonly Passkey[]) =>
     passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports }));
 
-/** What the browser is asked for when a passkey is added. */
+/** WebAuthn creation options for a new passkey. */
 export const offerPasskey = async (
     services: Services,
     tx: Db,
@@ -83,7 +83,7 @@ export const addPasskey = async (
     return kept.length === 1;
 };
 
-/** What the browser is asked to sign at a sign-in; null where the person has no passkey. */
+/** WebAuthn request options for a sign-in; null if the user has no passkey. */
 export const askForPasskey = async (services: Services, tx: Db, userId: number) => {
     const passkeys = await passkeysOf(tx, userId);
     if (!passkeys.length) return null;

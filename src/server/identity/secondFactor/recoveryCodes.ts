@@ -18,7 +18,7 @@ const hashOf = (userId: number, code: string): string =>
         .update(`${userId}:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
         .digest('hex');
 
-/** Of two that make codes at once the second waits, and finds those of the first. Held until the transaction ends. */
+/** Serialises the creation of recovery codes per user: locks the user until the transaction ends. */
 const holdPerson = (tx: Db, userId: number) => tx`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
 
 /** Ten new codes, shown once; those before open nothing any more. */
@@ -31,7 +31,7 @@ export const makeRecoveryCodes = async (tx: Db, userId: number): Promise<string[
     return codes;
 };
 
-/** Who has a factor has a way back: the first one comes with recovery codes. */
+/** Creates recovery codes with the first second factor; empty if unused ones exist. */
 export const firstRecoveryCodes = async (tx: Db, userId: number): Promise<string[]> => {
     await holdPerson(tx, userId);
     const [left] = await tx`SELECT 1 FROM recovery_codes WHERE user_id = ${userId} AND used_at IS NULL LIMIT 1`;

@@ -18,7 +18,7 @@ interface Decision {
     version: number;
     site_version: number;
 }
-/** What somebody decides about, with the site's row held. */
+/** Target dose change to decide on, with the site's row locked. */
 interface Decided {
     tx: Db;
     context: OperationContext<Decision>;
@@ -95,7 +95,7 @@ const accept = async (decided: Decided): Promise<Outcome> => {
     };
 };
 
-/** Whoever takes a change back does not want the next one without being asked. */
+/** Switches the automation from applying to proposing, after a user has undone a change. */
 const proposeFromNowOn = async (tx: Db, services: Services, { caller }: OperationContext<Decision>, site: Row) => {
     const [automation] = await tx`
         UPDATE target_dose_automations SET how = 'proposed', version = version + 1, updated_at = now(), updated_by = ${caller.userId}

@@ -19,7 +19,7 @@ interface Following extends Automation, Limits {
     today: string;
 }
 
-/** What the target of a site follows, held; undefined where it follows nothing. The caller holds the site's row. */
+/** Locked target dose automation of a site; undefined if it has none or it is off. Lock the site's row before. */
 const followingAt = async (db: Db, siteId: number): Promise<Following | undefined> => {
     const [row] = await db<Following[]>`
         SELECT a.id, a.how, a.follows, a.grams_per_100_kg, a.grams_of_herd, a.lowest, a.highest, a.considered_target, a.considered_step,
@@ -75,7 +75,7 @@ const refusalOf = (db: Db, site: Row, target: number) =>
     tooMuchUrea(db, site, site.device_id ? {} : { target_dose: target }, site.device_id ? { target_dose: target } : {});
 
 interface Occasion {
-    /** whose change it follows; nobody for a step of the schedule */
+    /** user whose change it follows; null for a step of the schedule */
     caller: Caller | null;
     /** the automation itself was changed: it is worked out anew, whatever was considered before */
     setup?: boolean;

@@ -3,7 +3,7 @@ import { transact } from '../../foundation/database/transact';
 import type { Services } from '../../foundation/services';
 import { follow } from './follow';
 
-/** Of one run: what is left is the next one's. */
+/** Sites per run; the next run takes the rest. */
 const MOST = 500;
 
 /**

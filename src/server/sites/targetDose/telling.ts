@@ -39,7 +39,7 @@ export const becauseOf = ({ cause, live_weight, number_of_animals, step_on }: To
     }
 };
 
-/** What stood in the way of what was wished, and what became of it. */
+/** Sentence on a target dose that a limit prevented, and its outcome. */
 const outOfRange = (told: Told): string => {
     const wished = `The target dose should be ${dose(told.wished)}, because ${becauseOf(told)}`;
     if (told.beyond === 'urea') return `${wished}. It ${told.reason} It stays at ${dose(told.target_before)}.`;
@@ -52,7 +52,7 @@ const outOfRange = (told: Told): string => {
 
 interface News {
     site: Row;
-    /** who did it, and so knows already */
+    /** user who caused it, and needs no notification */
     except: number | undefined;
 }
 
