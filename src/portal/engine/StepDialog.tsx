@@ -14,7 +14,7 @@ interface StepDialogProps {
     onClose: () => void;
 }
 
-/** What a step asks before it is taken. */
+/** Confirmation dialog of a status transition: its confirm text, and a reason where the transition requires one. */
 export const StepDialog = ({ name, step, children, take, onClose }: StepDialogProps) => {
     const title = useLabels(name).text(step.title);
     return (

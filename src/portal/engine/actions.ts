@@ -20,7 +20,7 @@ export interface RecordAction {
     run?: () => unknown;
 }
 
-/** What a domain offers for the record of the context, with the dialogue that is open. */
+/** Record actions that a domain contributes to the action bar, with the dialog that one of them has open. */
 export interface Offered {
     actions: readonly RecordAction[];
     dialog?: ReactNode;

@@ -26,7 +26,7 @@ export interface Section<F extends string = string> {
     /** collapsed until opened */
     collapsed?: boolean;
 }
-/** What one form alone has in place of a field's input, or beside it. `source` is the field that errors land on. */
+/** Custom form input, in place of a field's or beside it. Server errors of the field `source` are shown at it. */
 export interface CustomInput<F extends string = string> {
     source: F;
     input: ComponentType;
@@ -40,7 +40,9 @@ export interface Tab {
     permission?: readonly string[];
 }
 
-/** What a screen definition says: everything else follows from the contract. Typed per resource by `defineResource`. */
+/**
+ * Screen definition of a resource; whatever it leaves out is derived from the contract. Typed per resource by `defineResource`.
+ */
 export interface ResourceDefinition<F extends string = string> {
     /** name of the resource in the contract; also react-admin's resource name */
     name: string;

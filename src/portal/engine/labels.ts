@@ -55,7 +55,7 @@ export const useLabels = (name: string): Labels => {
     return labels;
 };
 
-/** What one of a resource is called in the middle of a sentence, for who asks of several. */
+/** Singular resource title with a lower-case first letter, for use inside a sentence. Not a hook, unlike `useLabels`. */
 export const titleInSentence = (translate: Translate, name: string): string =>
     lowerFirst(translate(`resources.${name}.title`, { _: columnsOf(name).title }));
 

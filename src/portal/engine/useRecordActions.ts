@@ -37,7 +37,9 @@ interface Change {
     back?: string;
 }
 
-/** What can be done to a record outside its form, with the news of it and everything that shows it refreshed. */
+/**
+ * Record mutations outside forms (transition, archive, restore …) with optimistic update, toast, Undo and cache invalidation.
+ */
 export const useRecordActions = (name: string) => {
     const calls = useCalls();
     const provider = useDataProvider();

@@ -15,7 +15,7 @@ interface SaveBarProps {
     onCancel: () => void;
 }
 
-/** Of the forms that are open, one over the other: the keys are those of the last. */
+/** Stack of mounted save bars; only the topmost handles Ctrl+S. */
 const bars: symbol[] = [];
 
 /** Always in sight, whatever the length of the form. Ctrl+S (⌘S) saves. */

@@ -13,7 +13,7 @@ interface UnsavedChangesProps {
     onLeave?: () => void;
 }
 
-/** Of the form around: set by what saves it in a way of its own, before it leads away. */
+/** `leaving` ref of the enclosing form: a custom save button sets it to navigate away without the unsaved-changes prompt. */
 export const LeavingForm = createContext<RefObject<boolean>>({ current: false });
 export const useLeavingForm = () => use(LeavingForm);
 

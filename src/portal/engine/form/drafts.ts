@@ -6,7 +6,7 @@ import { endedOnPurpose, getSession } from '../../session/store';
 
 type Values = Record<string, unknown>;
 
-/** What was typed in a form and not saved. */
+/** Unsaved form values in localStorage. */
 export interface Draft {
     key: string;
     /** when it was last typed in, ms */
@@ -20,7 +20,7 @@ export interface Draft {
 
 /** After a week nobody knows any more what it was about. */
 const KEPT_DAYS = 7;
-/** Of one person: the oldest go. */
+/** Maximum drafts per user; the oldest are evicted. */
 const MOST = 20;
 
 const user = () => getSession()?.user.id;
@@ -47,14 +47,14 @@ const read = (key: string): Draft | undefined => {
 const newestFirst = (keys: readonly string[]) =>
     keys.flatMap(key => read(key) ?? []).sort((one, other) => other.at - one.at);
 
-/** What this person left unsaved of a record, or of a new one. */
+/** The user's drafts of a record, or of a new one opened with the same `given` values; newest first. */
 export const draftsOf = (resource: string, id: unknown, given?: string): Draft[] => {
     const person = user();
     if (person === undefined) return [];
     return newestFirst(personalKeys(person, nameOf(resource, id))).filter(draft => draft.given === given);
 };
 
-/** What a form may keep in the browser: what it writes, and nothing that the contract never returns. */
+/** Values that a draft may store in the browser: writable fields, without private (write-only) ones. */
 export const keepable = (fields: readonly Field[], values: Values, mode: 'create' | 'update'): Values =>
     Object.fromEntries(
         writableFields(fields, mode)

@@ -30,7 +30,7 @@ const plain = (message: string | undefined): string | undefined => {
     return JSON.parse(message.slice(MARK.length)) as string;
 };
 
-/** What every input needs: its place in the form, its rules, and its frame. */
+/** Form binding of one contract field: value, validation, error and help texts with their ARIA ids, and frame props. */
 export const useFieldInput = <T>(
     { resource, field, source = field.name, hideLabel, judge }: FieldInputProps,
     options: { format?: (value: T) => unknown; parse?: (value: unknown) => unknown } = {},

@@ -19,7 +19,7 @@ export const quickField = ({ name, list }: ResourceDefinition): Field | undefine
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
     one.length === other.length && one.every(value => other.includes(value));
-/** What wants to be looked at while there is any of it. */
+/** Highlights warning and error values that have records. */
 const toneOf = (option: Option | undefined, count: number | undefined) =>
     count && (option?.color === 'error' || option?.color === 'warning') ? option.color : undefined;
 

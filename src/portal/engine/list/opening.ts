@@ -16,7 +16,7 @@ export const sortOf = ({ name, list }: ResourceDefinition): { field: string; ord
     return given.startsWith('-') ? { field: given.slice(1), order: 'DESC' } : { field: given, order: 'ASC' };
 };
 
-/** What a list is narrowed to until a reader asks for something else. */
+/** Initial filter of a list, including the reader's own records where the definition sets `mine`. */
 export const openingFilter = ({ list }: ResourceDefinition): FilterValues | undefined => {
     const me = list?.mine && getSession()?.user.id;
     return me && list?.mine
@@ -44,7 +44,7 @@ export const openingSearch = ({ name, search, last, own, ofRole, knows }: Openin
     return readableAddress(resourceOf(name), isBare(search) ? opening : search, knows);
 };
 
-/** What react-admin asks for at an address of the list. */
+/** `getList` parameters that react-admin derives from a list URL, so that a prefetch hits the same cache key. */
 export const listParams = (definition: ResourceDefinition, search: string) => {
     const given = new URLSearchParams(search);
     const usual = sortOf(definition);

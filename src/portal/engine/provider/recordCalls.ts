@@ -66,7 +66,7 @@ export interface SavedView {
     /** the caller's own, who alone may change it */
     own: boolean;
 }
-/** What a list opens with for a role; null: as it is defined. */
+/** Default list view of a role; `query` null: as the screen definition says. */
 export interface RoleView {
     role_id: number;
     name: string;
@@ -114,7 +114,7 @@ export type RecordCalls = ReturnType<typeof recordCalls>;
 /** By which the server knows a request that it has answered already. */
 export const keyHeader = (key: string | undefined) => (key === undefined ? undefined : { 'Idempotency-Key': key });
 
-/** What every record has beyond the plain verbs: the generic operations of the main API. */
+/** Generic record operations of the main API beyond CRUD. */
 export const recordCalls = ({
     httpClient: unwrapping,
     raw,

@@ -37,7 +37,7 @@ export interface ReportSeries<C extends string = string> {
     /** drawn in another unit than the contract's: how many of those make one of it */
     scale?: { unit: string; of: number };
 }
-/** What a chart says beside its columns; words are translated already. */
+/** Reference lines and note of a chart; texts are translated already. */
 export interface ReportAim<R> {
     /** drawn across, in the unit of the first series */
     target?: { value: number; label: string };
@@ -64,7 +64,7 @@ export interface ReportChartDefinition<R, C extends string = string> {
     table?: 'shown' | 'folded';
 }
 
-/** What a report's screen says beyond the contract; it says only what differs. Typed per report by `defineReport`. */
+/** Screen definition of a report: overrides of the contract only. Typed per report by `defineReport`. */
 // biome-ignore lint/suspicious/noExplicitAny: the frame draws rows of any report; each definition is typed by `defineReport`
 export interface ReportDefinition<R = any, C extends string = string> {
     name: string;
