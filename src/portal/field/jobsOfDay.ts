@@ -5,7 +5,7 @@ import type { FieldDay, FieldJob } from './fieldApi';
 
 export const isDone = ({ status }: FieldJob) => status === JOB_STATUS.completed;
 
-/** Of the phone: what was kept in the evening is tomorrow's in the morning. */
+/** Today in the phone's time zone. Computed at render, so cached jobs of tomorrow move to today after midnight. */
 export const todayHere = () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 export const jobsOfDay = (day: FieldDay, which: 'today' | 'tomorrow') => {

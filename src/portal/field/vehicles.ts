@@ -28,7 +28,7 @@ const readingOf = ({ kind, data, doneAt }: QueuedEntry): KnownReading | undefine
     const ended = kind === 'enter_trip' ? tripMoments(data as unknown as TripTimes).ended : null;
     return { value, readAt: ended?.toISOString() ?? doneAt };
 };
-/** What the meter of a vehicle showed last: as the server said, or in what waits on this phone. */
+/** Latest odometer reading, in km: the server's or one of a queued entry. */
 export const lastKnown = (
     { id, odometer, odometer_read_at: readAt }: FieldVehicle,
     entries: Entries,

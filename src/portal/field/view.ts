@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the field screen shows, as its address says it: `/field?job=12&do=complete`. */
+/** Route state of the field app, parsed from its URL: `/field?job=12&do=complete`. */
 export interface View {
     tab: 'today' | 'tomorrow' | 'vehicle' | 'unsent';
     job?: number;

@@ -3,7 +3,7 @@ import { hasCamera } from '../../parts/scan/useCamera';
 import { fieldTexts as texts } from '../fieldTexts';
 import { Camera } from './Camera';
 
-/** What came of the last code. */
+/** Result of the last scan. */
 export interface CodeNews {
     text: string;
     isFault: boolean;

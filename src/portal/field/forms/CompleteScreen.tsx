@@ -22,7 +22,7 @@ import { TextArea } from './TextArea';
 import { useDraft } from './useDraft';
 
 type Values = Record<string, unknown>;
-/** Who signed, and what they drew, where the document of the job has no fields for it. */
+/** Signature inputs (name and strokes) for jobs whose document has no signature field. */
 const SIGNED_BY = 'signed_by';
 const SIGNED = 'signed';
 const NOTES = 'notes';

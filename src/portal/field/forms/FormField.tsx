@@ -15,7 +15,7 @@ interface FormFieldProps {
     error?: string;
 }
 
-/** What a field of the phone's own says beside its name, type and words: it may be empty, and no list knows it. */
+/** Metadata defaults for fields that exist on the phone only: optional, not stored, and not usable in lists. */
 export const BARE = {
     required: false,
     nullable: true,

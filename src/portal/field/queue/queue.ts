@@ -4,7 +4,7 @@ import { asksForNewPassword } from '../../session/mustChangePassword';
 import type { FieldEntry, FieldEntryResult, FieldPart, FieldStocktake } from '../fieldApi';
 import type { NewPart, QueuedEntry, QueueStore } from './queueStore';
 
-/** What the server said. Throws `Unreached` where nobody did. */
+/** Server response to an upload. Requests throw `Unreached` without a connection. */
 export interface Answer {
     status: number;
     // biome-ignore lint/suspicious/noExplicitAny: of any operation and of its faults
@@ -36,7 +36,7 @@ type NewEntry = Pick<
 /** `later`: the server was not reached, is busy, does not know who asks, or hears them after a new password only. */
 export type Flushed = 'done' | 'later';
 
-/** What may be asked again as it is: nothing happened, or the server is not well. */
+/** Whether a refused request can be retried unchanged: 401, 429, 5xx, or 403 because the password must be changed first. */
 const isForLater = ({ status, body }: Answer) =>
     status === 401 || status === 429 || status >= 500 || (status === 403 && asksForNewPassword(body ?? {}));
 const ROUNDS = 4;
@@ -55,7 +55,10 @@ class Refused extends Error {
     }
 }
 
-/** What two entries are in the way of each other by. A check never waits for a trip: it may say that nobody must drive. */
+/**
+ * Lock keys: a refused entry blocks later ones with the same key. Checks and trips have separate keys, so that a failed check,
+ * which takes a vehicle off the road, is never blocked by a trip.
+ */
 const HOLDS = {
     complete_job: 'job',
     add_note: 'job',
@@ -266,7 +269,7 @@ export const createQueue = ({
 };
 export type Queue = ReturnType<typeof createQueue>;
 
-/** Of a supplement or of a part. */
+/** Counted quantity of a supplement or a part; exactly one id is set. */
 export interface CountLine {
     supplement_id?: number;
     inventory_item_id?: number;
@@ -279,7 +282,7 @@ interface Theirs extends Partial<Pick<FieldStocktake, 'counts' | 'part_counts'>>
     document?: { version: number } | null;
     devices?: TheirDevice[];
 }
-/** What stands on their sheet of what a line is of. */
+/** The server's count of the same supplement or part. */
 export const theirCount = (line: CountLine, { counts = [], part_counts = [] }: Omit<Theirs, 'id'>) =>
     [...counts, ...part_counts].find(count => lineKey(count) === lineKey(line));
 const onTopOfCount = (entry: QueuedEntry, theirs: Theirs): QueuedEntry => ({

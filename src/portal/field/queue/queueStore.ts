@@ -72,7 +72,10 @@ export interface NewPart extends ManifestPart {
 const manifestOf = ({ bytes: _, of: __, ...part }: NewPart): ManifestPart => part;
 const keyOf = (entry: string, sha256: string) => `${entry} ${sha256}`;
 
-/** What is not sent yet. It outlasts sign-outs and restarts; each person reaches their own part of it only. */
+/**
+ * Offline queue in IndexedDB: unsent entries, photos and drafts. Survives sign-out and restarts; every call is scoped to its
+ * owner.
+ */
 export const openQueueStore = (database = new QueueDatabase()) => {
     const { entries, parts, drafts } = database;
     const own = async (owner: number, id: string): Promise<QueuedEntry | undefined> => {

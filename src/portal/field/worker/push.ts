@@ -12,7 +12,9 @@ interface PushPayload {
     tag: string;
 }
 
-/** What arrived, as far as it can be understood: something must be shown of each push, or browsers show words of their own. */
+/**
+ * Payload of a push message. Falls back to a generic one, since browsers show their own text if a push shows no notification.
+ */
 const payloadOf = (event: PushEvent): PushPayload => {
     try {
         const { title, body, path, tag }: Partial<PushPayload> = event.data?.json() ?? {};
