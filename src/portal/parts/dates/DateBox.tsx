@@ -8,7 +8,7 @@ interface DateBoxProps extends Omit<DateEntryProps, 'onDone' | 'onBlur'> {
     fault?: (value: string) => string | undefined;
 }
 
-/** What is wrong with what was typed, in words. */
+/** Validation message for a typed date; `undefined` if it is empty or valid. */
 export const useDateFault = () => {
     const translate = useTranslate();
     const locale = useLocale();

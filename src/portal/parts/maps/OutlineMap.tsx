@@ -53,7 +53,7 @@ const collection = (geometry: Geometry | null | undefined): FeatureCollection =>
     type: 'FeatureCollection',
     features: geometry ? [{ type: 'Feature', properties: {}, geometry }] : [],
 });
-/** What of an outline can be seen while it has two corners only. */
+/** Preview geometry of an outline being drawn: a line while it has two corners, then a polygon. */
 const shapeOf = (corners: readonly Position[]): Geometry | null =>
     outlineOf(corners) ??
     (corners.length === 2

@@ -15,7 +15,7 @@ interface StateLegendProps<S extends string> {
     /** the mark and the name of a state */
     children: (state: S) => ReactNode;
 }
-/** What the marks on a map mean, how many there are of each, and a way to see only those. */
+/** Map legend with a count per state; each entry toggles a filter. */
 export const StateLegend = <S extends string>({
     states,
     chosen,

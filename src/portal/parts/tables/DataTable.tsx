@@ -123,7 +123,7 @@ const HeadCell = <R,>({
     );
 };
 
-/** Of a table, inside its card. */
+/** Title of a table in a card. */
 export const TableTitle = ({ children }: { children: string }) => (
     <Typography variant="h3" component="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
         {children}

@@ -9,7 +9,7 @@ export interface Heading {
     wide?: boolean;
 }
 
-/** Of the cells of a column that a phone leaves out. */
+/** Cell style that hides a column on phones. */
 export const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 /** The row that names the columns of a table. @param first its number, where rows are numbered because few of many are there */
