@@ -19,7 +19,9 @@ export interface CountedInventory {
     quantity: number;
 }
 
-/** What pending documents will take from the place that is counted, for who may see its stock; nothing where that is nothing. */
+/**
+ * Stock committed to planned deliveries and transfers of the location, in litres; `undefined` if none or without permission.
+ */
 const usePromised = ({ supplement_id, inventory_location_id }: CountedInventory) => {
     const maySee = useMay()(['access_supplement_inventory']);
     const [place] = useAvailability({ supplement_id, inventory_location_id }, maySee).data ?? [];

@@ -67,7 +67,7 @@ interface CountingDialogProps {
     onClose: () => void;
 }
 
-/** What is there now, of a count that was refused because it moved. */
+/** Current stock from a 409, sent when it changed since the count; `undefined` for other errors. */
 export const quantityNow = (error: unknown): number | undefined =>
     errorStatus(error) === 409 && isFault(error)
         ? (error.body.body as { quantity?: number } | undefined)?.quantity

@@ -98,7 +98,7 @@ interface LettersProps {
     onSent: () => void;
 }
 
-/** What the customers are to be told beside what each was given. */
+/** Recall letter editor; the API adds the deliveries of each customer to the message. */
 const LettersDialog = ({ id, customers, onClose, onSent }: LettersProps) => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { hasCamera } from '../../parts/scan/useCamera';
 import { Camera } from './Camera';
 
-/** What came of the last code. */
+/** Result of the last scan. */
 export interface ScanNews {
     text: string;
     isFault: boolean;

@@ -33,7 +33,7 @@ const onward = (event: KeyboardEvent<HTMLElement>) => {
 /** Name, on record, counted, difference, reason: side by side where there is room. */
 const COLUMNS = 'minmax(160px, 2fr) 130px 160px 130px minmax(190px, 2fr)';
 
-/** What stands in the columns, where there are columns. */
+/** Column headers of the count sheet, on wide screens only. `open`: book quantities and differences are visible. */
 export const CountHeads = ({ open }: { open: boolean }) => {
     const translate = useTranslate();
     return (
