@@ -30,7 +30,7 @@ const writable = (field: Field, required: boolean): Field => ({
     nullable: !required,
 });
 
-/** What a completion of this type will do beside the status. */
+/** Translation key of the completion's side effects on device and site; `undefined` if there are none. */
 const consequence = (type: unknown, purpose: unknown) => {
     if (type === 'device_installation') return 'domains.jobs.complete.installation';
     if (type === 'device_uninstallation') return 'domains.jobs.complete.uninstallation';

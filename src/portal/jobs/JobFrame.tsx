@@ -21,7 +21,7 @@ interface JobFrameProps {
     children: ReactNode;
 }
 
-/** What stands above job cards that are not a list: title, views, search and filters, as above the list. */
+/** List toolbar (title, view switch, search, filters) for job cards shown as a board, calendar or map. */
 export const JobFrame = ({ view, context, without = [], children }: JobFrameProps) => {
     const labels = useLabels(JOB_CARDS);
     const searchRef = useRef<HTMLInputElement>(null);
