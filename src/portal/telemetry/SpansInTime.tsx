@@ -21,7 +21,7 @@ interface SpansInTimeProps {
     }[];
 }
 
-/** What a chart shades, in words: each span with a way to its record. */
+/** List of the time spans that the chart shades, each linking to its record. */
 export const SpansInTime = ({ id: titleId, title, resource, lasting, spans }: SpansInTimeProps) => {
     if (spans.length === 0) return null;
     return (

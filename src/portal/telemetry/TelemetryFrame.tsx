@@ -63,7 +63,7 @@ interface TelemetryFrameProps {
     children: (site: Site, time: TimeWindowState) => ReactNode;
 }
 
-/** What all pages about a site's messages share: which site, how it is, which page, which time. */
+/** Frame of the telemetry pages of a site: state, tabs and time window. */
 export const TelemetryFrame = ({ page, usual = '7d', children }: TelemetryFrameProps) => {
     const { id = '' } = useParams();
     const translate = useTranslate();
