@@ -20,7 +20,7 @@ export interface FormProps<Of> {
     faults: Faults;
 }
 
-/** What a dose rate is reckoned of. Figures that the mode has no use for are not asked for. */
+/** Inputs of the dose-rate calculator; only those that the dosing mode uses. */
 export const DoseForm = ({ form, change, faults }: FormProps<Form>) => {
     const translate = useTranslate();
     const ids = { mode: useId(), name: useId() };

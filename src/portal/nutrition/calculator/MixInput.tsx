@@ -16,7 +16,7 @@ interface MixInputProps {
     of: string;
 }
 
-/** What a feed is made of, in percent by weight. */
+/** Nutrient shares of a feed, in percent by weight. */
 export const MixInput = ({ shares, onChange, of }: MixInputProps) => {
     const translate = useTranslate();
     const id = useId();
