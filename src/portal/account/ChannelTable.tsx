@@ -23,7 +23,7 @@ interface ChannelTableProps {
     label: string;
 }
 
-/** What a person is told of, by which channels: a tick for each. */
+/** Notification matrix: a row per notification type, with a checkbox per channel. */
 export const ChannelTable = ({ head, available, rows, label }: ChannelTableProps) => {
     const translate = useTranslate();
     const word = (key: string, options?: object) => translate(`session.account.notifications.${key}`, options);
