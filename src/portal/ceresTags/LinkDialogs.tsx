@@ -20,7 +20,7 @@ interface LinkProps {
     onClose: () => void;
 }
 
-/** What both dialogues share: once sent it is sent once, and all that shows tags is asked for anew. */
+/** Shared mutation of both dialogs: sends with an idempotency key, then invalidates all tag queries. */
 const useSending = (
     kind: 'link' | 'unlink',
     send: (key: string) => Promise<{ tags: number }>,
@@ -43,7 +43,7 @@ const useSending = (
         },
     });
 };
-/** What was typed is a wall clock of the reader; null: it is no time. */
+/** ISO time from the reader's wall-clock input; `null` if it is invalid. */
 const momentOf = (typed: string): string | null => {
     const moment = new Date(typed);
     return Number.isNaN(moment.getTime()) ? null : moment.toISOString();

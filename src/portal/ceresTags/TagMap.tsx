@@ -39,7 +39,7 @@ const outline = (boundary: Positions['boundary']): FeatureCollection => ({
           }))
         : [],
 });
-/** Of a tag its state, of a group the worst in it. */
+/** MapLibre expression that selects a value by tag state; a cluster has the worst state of its tags. */
 const byState = (value: (state: TagState) => string): ExpressionSpecification =>
     [
         'match',
