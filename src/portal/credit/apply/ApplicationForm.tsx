@@ -37,7 +37,7 @@ const Section = ({
 
 type Need = 'required' | 'optional';
 type Contact = 'primary' | 'payable';
-/** What is said of a person or a business that can be reached: the same wherever the application asks for one. */
+/** Input attributes of contact fields, shared by all contacts of the application. */
 const PARTS = {
     name: { maxLength: 120 },
     business: { maxLength: 160 },
@@ -54,7 +54,7 @@ const COMPLETES: Partial<Record<string, HTMLInputAutoCompleteAttribute>> = {
     postcode: 'postal-code',
 };
 
-/** What an application asks, section by section, as the paper form of the trade does. */
+/** Credit application form, in the sections of the trade's paper form. */
 export const ApplicationForm = ({ entries, faults, onChange }: ApplicationFormProps) => {
     const bind = (path: string) => ({
         name: path,
