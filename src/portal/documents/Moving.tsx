@@ -18,7 +18,7 @@ interface MovingValue {
 }
 const Context = createContext<MovingValue | null>(null);
 
-/** What is selected and dragged in a folder; null where nobody may move anything. */
+/** Selection and drag-and-drop state of a folder; `null` without permission to move. */
 export const useMoving = () => useContext(Context);
 
 /** Whatever is dragged goes with all that is selected, if it is among it. */
