@@ -40,7 +40,7 @@ const scaleLength = (kilometres: number): number => {
     return [5, 2, 1].map(step => step * power).find(length => length <= kilometres / 4) ?? power;
 };
 
-/** What is drawn at a place, a link where its page opens: within a drawing no text can stand for it. */
+/** Labelled link around a map symbol, if the user can open its page. The drawing itself has no room for text. */
 const Place = ({ to, label, children }: { to: string; label: string; children: ReactNode }) =>
     opens(to) ? (
         <MuiLink component={Link} to={to} aria-label={label}>

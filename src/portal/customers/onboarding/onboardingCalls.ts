@@ -18,7 +18,7 @@ const WATCHED = new Set([
     'credit-accounts',
 ]);
 
-/** What is still open of a customer. Follows what is entered, here and by others. */
+/** Open onboarding steps of a customer; refetched on live changes to the watched resources. */
 export const useOnboarding = (customer: number, { enabled = true } = {}) => {
     const queryClient = useQueryClient();
     useEffect(
