@@ -11,7 +11,7 @@ const MOST = 20;
 /** The draft, or the number of a version. */
 type Shown = 'draft' | number;
 
-/** What the draft asks, and the versions that were published. */
+/** Draft questions and published versions of a form template. */
 export const TemplateHeader = () => {
     const template = useRecordContext<Template>();
     const translate = useTranslate();

@@ -24,7 +24,7 @@ export interface Dispute {
     author: string | undefined;
 }
 
-/** What this browser kept of a response and no server has. */
+/** Local draft of a response that has not reached the server. */
 export const leftHere = (response: Response): Draft | undefined => draftsOf(RESPONSES, response.id)[0];
 
 /** The answers as a form begins with them: those of the server, with what was typed here and never sent. */
