@@ -17,7 +17,7 @@ interface PublicPageProps {
     children: ReactNode;
 }
 
-/** What is said where the page's script does not run, or does not come. */
+/** Fallback message for pages whose script is disabled or fails to load. */
 const Missing = () => (
     <>
         <noscript>
@@ -30,7 +30,7 @@ const Missing = () => (
     </>
 );
 
-/** What stands in the HTML of a page that only the browser can show: nothing, unless the browser cannot. */
+/** Pre-rendered HTML of client-only pages: hidden, unless the script is disabled or fails to load. */
 export const UnbuiltPage = () => (
     <div className="hw-public hw-unbuilt">
         <main className="hw-main">
