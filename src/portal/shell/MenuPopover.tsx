@@ -12,7 +12,7 @@ interface MenuPopoverProps {
     children: ReactNode;
 }
 
-/** What opens under a button of the top bar. */
+/** Popover of a top bar button. */
 export const MenuPopover = ({ anchor, onClose, labelledBy, sx, children }: MenuPopoverProps) => (
     <Popover
         open={anchor !== null}

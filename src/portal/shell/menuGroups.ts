@@ -74,7 +74,7 @@ export const MENU_GROUPS: Record<Platform, readonly MenuGroup[]> = {
     neville: [{ id: 'overview', icon: SettingsInputAntennaOutlined }],
 };
 
-/** What the menu search offers before anything is typed; the first six that the person may open. */
+/** Suggestions of the menu search before typing; the first six that the user may open. */
 export const QUICK_ACCESS: readonly string[] = [
     '/dashboard',
     '/udose-sites/list',

@@ -68,7 +68,7 @@ const addPath = (user: SessionUser, resource: string): { path: string; inPlace: 
 
 const iconOf = (name: string) => declared().definitions.find(definition => definition.name === name)?.icon;
 
-/** What the search offers for a text, in groups. */
+/** Grouped search results for a text. */
 export const useResults = (text: string): { groups: Group[]; isSettled: boolean; isFailed: boolean } => {
     const translate = useTranslate();
     const user = useSession()?.user;
