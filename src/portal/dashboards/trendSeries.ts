@@ -13,7 +13,7 @@ type Words = (key: string) => string;
 
 const thousands = (values: readonly (number | null)[]) => values.map(value => (value === null ? null : value / 1000));
 
-/** What is drawn of a trend; undefined where the server left it out. */
+/** Chart series of a trend; `undefined` if the server omitted its data. */
 export const figuresOf = (trend: TrendName, trends: Trends, theme: Theme, say: Words): TrendFigures | undefined => {
     const { weeks, months, alarms, dosing, jobs, orders } = trends;
     const word = (name: string) => say(`domains.dashboards.trend.${trend}.${name}`);
