@@ -4,7 +4,7 @@ import { CHANGE_PASSWORD } from '../session/mustChangePassword';
 import type { SessionUser } from '../session/types';
 import type { PageTable } from './pageTable';
 
-/** What happens to someone who asks for a page: they see it, go elsewhere, or learn that there is none. */
+/** Route guard result: the page is shown, redirected, or not found. */
 export type Admission = { kind: 'page' } | { kind: 'redirect'; to: string } | { kind: 'unmatched' };
 
 /**

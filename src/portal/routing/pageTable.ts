@@ -5,7 +5,7 @@ import type { PageDefinition, PageKind, ResourceDefinition } from '../engine/def
 import { isPreloadable, preloadable } from '../links/preloadable';
 import { patternOf } from '../links/urlMap';
 
-/** What the engine says of one page of a resource. */
+/** Generated page of a resource. */
 export interface ResourcePageInfo extends PageHome {
     kind: PageKind;
     /** as in the address bar, e.g. `/dit-connect/storage-tank/view/:id` */
@@ -34,13 +34,13 @@ export interface PageRoute extends PageHome {
 const customPage = (definition: ResourceDefinition, kind: PageKind) =>
     definition.pages?.[kind] ?? (kind === 'list' ? definition.list?.page : undefined);
 
-/** What an address begins with, to be at a pattern: `/dit-connect/job-card/edit` of `/dit-connect/job-card/edit/:id`. */
+/** Static prefix of a path pattern: `/dit-connect/job-card/edit` of `/dit-connect/job-card/edit/:id`. */
 const fixedPart = (pattern: string) => pattern.replace(/\/[:*].*$|\/$/, '').toLowerCase();
 
 /** A record's page may have tabs, each with a path of its own one segment below. */
 const hasTabs = ({ kind }: PageRoute) => kind === 'view' || kind === 'edit';
 
-/** Of a page, as React Router knows it. */
+/** Path pattern of a page for React Router, with `/*` if it has tabs. */
 export const pathOf = (page: PageRoute): string => (hasTabs(page) ? `${page.pattern}/*` : page.pattern);
 
 export const createPageTable = (
