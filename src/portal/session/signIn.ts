@@ -8,7 +8,7 @@ import type { SessionUser } from './types';
 
 export type SecondStep = 'mail' | 'passkey' | 'authenticator' | 'recovery_code';
 
-/** What the sign-in calls answer (schema LoginResult of the contract). */
+/** Response of the sign-in requests (schema `LoginResult`). */
 export interface LoginResult {
     code_context: 'verify_mfa' | 'change_password' | null;
     token: string;
@@ -60,7 +60,10 @@ const addThirdPlatform = async (token: string) => {
     }
 };
 
-/** Whoever this answer signs in is signed in. */
+/**
+ * Starts the session of a login response.
+ * @throws without a user in the response, or for a Ceres tag login
+ */
 export const store = (result: LoginResult): SessionUser => {
     if (!result.user || result.ceres_tag) throw new Error(GENERIC_MESSAGE);
     const user = {
