@@ -20,7 +20,7 @@ const JOB_CARDS = 'job-cards';
 const KILOMETRES = { type: 'number', unit: 'km' } as const;
 const KEPT = { shouldDirty: false, shouldValidate: true } as const;
 
-/** What a trip of the reader begins with, of the vehicle that they drove last or of another. */
+/** Initial values of a trip: the given vehicle, else the one that the user drove last. */
 const useTripStart = (vehicle: number | null, wanted: boolean) =>
     useQuery({
         queryKey: [TRIPS, 'start', vehicle],
