@@ -19,7 +19,7 @@ interface Help {
     send: (id: number) => Promise<unknown>;
 }
 
-/** What an administrator does for somebody who cannot sign in; asked once more, for it ends or mails something. */
+/** Administrator action for a user who cannot sign in, behind a confirmation dialog. */
 const helpWith =
     ({ words, icon, danger, send }: Help): UseActions =>
     () => {
