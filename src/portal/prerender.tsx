@@ -60,7 +60,7 @@ const build = async (page: PublicPage, { address, languages = ['en'] }: BuiltAdd
     };
 };
 
-/** What answers every address of the portal, in the order in which they are tried. */
+/** Renders the HTML for every address of the portal, in matching order. */
 export const renderPages = async (): Promise<BuiltPage[]> => {
     const pages = (
         await Promise.all(publicPages.flatMap(page => (page.built ?? []).map(built => build(page, built))))

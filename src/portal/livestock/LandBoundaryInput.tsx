@@ -15,7 +15,7 @@ interface Around {
     longitude?: number | null;
 }
 
-/** What is wrong where a piece leaves what it lies in, as the server says it. */
+/** Validation message if the boundary leaves that of its parent, worded like the server's. */
 const leaves = (value: unknown, around: Around | undefined) => {
     const at = around?.boundary ? leavesAt(value as Boundary, around.boundary) : undefined;
     return at && outsideText(String(around?.name), at);

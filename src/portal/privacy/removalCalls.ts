@@ -3,7 +3,7 @@ import { answered, mainApi } from '../session/clients';
 
 export type Subject = 'users' | 'customer-contacts' | 'customers' | 'suppliers' | 'referrers';
 
-/** What would go and what would stay, asked when the dialogue opens. */
+/** Preview of an erasure: records to delete and records to retain. */
 export const usePreview = (subject: Subject, id: number) =>
     useQuery({
         queryKey: ['personal-data', subject, id],
