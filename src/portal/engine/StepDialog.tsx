@@ -4,10 +4,10 @@ import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
 import { useLabels } from './labels';
 
 interface StepDialogProps {
-    /** of the resource */
+    /** resource name */
     name: string;
     step: Transition;
-    /** what the step will do, in more than a sentence */
+    /** preview of the transition's effects */
     children?: ReactNode;
     /** resolves to what became of it; to nothing when it was refused, and the dialogue stays with what was typed */
     take: (reason: string | undefined) => Promise<unknown>;

@@ -22,7 +22,7 @@ const wordsOf = (name: string, translate: Translate) => {
         /** in the middle of a sentence; an abbreviation keeps its capitals */
         inSentence: titleInSentence(translate, name),
         pluralInSentence: several ? word('counted.several', several) : lowerFirst(word('plural', resource.plural)),
-        /** what a list of one holds */
+        /** singular for a count of one */
         oneInSentence: one ? word('counted.one', one) : titleInSentence(translate, name),
         field,
         fieldByName,

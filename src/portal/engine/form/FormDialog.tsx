@@ -14,10 +14,10 @@ interface FormDialogProps {
     definition: ResourceDefinition;
     /** the record to edit; absent: a new one */
     record?: RaRecord;
-    /** what a new one starts with */
+    /** initial values of a new record */
     given?: Record<string, unknown>;
     onClose: () => void;
-    /** what follows when it is saved, and not another one is wanted */
+    /** called after saving, unless another record is to be added */
     onDone?: (saved: RaRecord) => void;
 }
 

@@ -5,7 +5,7 @@ import { BottomBar } from '../../parts/panels/BottomBar';
 
 interface SaveBarProps {
     saving: boolean;
-    /** what a refused save waits for */
+    /** error summary after a refused save */
     attention: ReactNode;
     /** further ways to save, of this resource alone */
     actions?: readonly ComponentType[] | undefined;

@@ -8,7 +8,7 @@ export interface Conflict {
     field: Field;
     /** both changed it, and not to the same: the person has to choose */
     both: boolean;
-    /** what both make together, where the definition knows how */
+    /** merged value, if the definition has a merge function */
     merged?: { value: unknown; disputed: readonly string[] };
 }
 type Uses = ResourceDefinition['fields'];

@@ -12,9 +12,9 @@ export interface Draft {
     /** when it was last typed in, ms */
     at: number;
     values: Values;
-    /** of an edit: the record as it was when the form was opened, by which a later version is noticed */
+    /** on update: the record when the form was opened, to detect later versions */
     base?: Values;
-    /** of a new record: what it was opened with, such as the customer on whose page it was begun */
+    /** on create: initial values that the form was opened with, such as the customer, as JSON */
     given?: string;
 }
 

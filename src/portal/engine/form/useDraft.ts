@@ -21,7 +21,7 @@ interface DraftOptions {
     mode: 'create' | 'update';
     record: RaRecord | undefined;
     given: Record<string, unknown> | undefined;
-    /** what is compared with when the form is saved */
+    /** base version for conflict detection */
     previous: RefObject<Record<string, unknown>>;
     dirty: boolean;
     /** set when the form was saved, and leads away */

@@ -22,7 +22,7 @@ const MARKS: readonly { mark: Mark; icon: ComponentType<SvgIconProps> }[] = [
 
 interface Edited {
     text: string;
-    /** what is selected afterwards */
+    /** selection after the edit */
     from: number;
     to: number;
 }

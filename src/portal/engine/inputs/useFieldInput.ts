@@ -11,7 +11,7 @@ export interface FieldInputProps {
     source?: string;
     hideLabel?: 'desktop' | undefined;
     autoFocus?: boolean;
-    /** what is wrong in words of its own, before the rules are asked */
+    /** custom validation, before the contract's */
     judge?: (value: unknown) => string | undefined;
 }
 

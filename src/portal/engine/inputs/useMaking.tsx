@@ -24,7 +24,7 @@ export interface Makeable {
 interface Making {
     /** opens the form of a new one with its name begun */
     make: (of: Makeable, name: string) => void;
-    /** what can be made: nothing where there is no form, or this person may not add any */
+    /** resources that can be created inline: those with a form and create permission */
     makeable: readonly Makeable[];
     dialog: ReactNode;
 }

@@ -40,7 +40,7 @@ const WHEN: Partial<Record<Field['type'], WhenKind>> = { date: 'date', 'date-tim
 
 interface NumberBoundProps {
     field: Field;
-    /** of the address */
+    /** raw value from the URL */
     value: string;
     onChange: (value: string | undefined) => void;
     placeholder: string;

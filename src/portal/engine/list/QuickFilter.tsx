@@ -26,7 +26,7 @@ const toneOf = (option: Option | undefined, count: number | undefined) =>
 interface Choice {
     key: string;
     label: string;
-    /** what it filters by; nothing: all */
+    /** filter values; empty: all */
     values: readonly (string | number)[];
     count: number | undefined;
     option?: Option;

@@ -31,7 +31,7 @@ interface Opening {
     last?: string;
     /** the person's own view */
     own?: ViewQuery;
-    /** what the person's role opens with */
+    /** default view of the user's role */
     ofRole?: ViewQuery;
     knows: (field: Field) => boolean;
 }

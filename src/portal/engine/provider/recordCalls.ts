@@ -9,11 +9,11 @@ type HttpClient = typeof httpClient;
 export interface Choice {
     id: number;
     label: string;
-    /** of records of several kinds */
+    /** kind of a polymorphic record */
     kind?: string;
     /** how it stands, where that is not the usual */
     status?: string | number;
-    /** of what lies somewhere: the time there */
+    /** IANA time zone of records that have a location */
     time_zone?: string;
 }
 /** One entry of a record's history; newest first. */

@@ -37,7 +37,7 @@ interface ReportProps {
     definition: ReportDefinition;
     /** where the frame around it says which time is looked at */
     time?: TimeWindowState;
-    /** whose rows they are, where it is not the record of the context */
+    /** parent record; default: the record of the context */
     record?: RaRecord;
     /** between the chart and the rows */
     children?: ReactNode;

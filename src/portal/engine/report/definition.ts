@@ -50,11 +50,11 @@ export interface ReportAim<R> {
 export interface ReportChartDefinition<R, C extends string = string> {
     /** default: that of the column that was chosen */
     title?: string;
-    /** what is drawn; the rows may decide it */
+    /** series, or a function of the rows */
     series?: readonly ReportSeries<C>[] | ((rows: readonly R[]) => readonly ReportSeries<C>[]);
     /** one column at a time, chosen by the reader and kept in the address under this name */
     choice?: { by: string; label: string; columns: readonly C[] };
-    /** what was aimed at, and a note. A hook: it may ask for more, and it translates. `shown` is the column chosen */
+    /** hook that returns reference lines and note; `shown` is the chosen column */
     useAim?: (rows: readonly R[], record: RaRecord | undefined, shown: string | undefined) => ReportAim<R>;
     /** columns of the chart's own file; default: those of the table */
     file?: readonly C[];
@@ -71,7 +71,7 @@ export interface ReportDefinition<R = any, C extends string = string> {
     texts: ReportTexts;
     /** default: those of the contract, in its order */
     columns?: readonly (C | ReportColumn<R, C>)[];
-    /** what a cell shows where the contract has no words for it */
+    /** cell renderers, in place of the contract's formatting */
     cells?: Partial<Record<C, (row: R, number: number) => ReactNode>>;
     /** default: those of the contract */
     filters?: readonly C[];

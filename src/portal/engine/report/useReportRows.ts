@@ -15,7 +15,7 @@ export interface Sight {
     parentId: number | undefined;
     time: ReportTime;
     filter: Readonly<Record<string, QueryValue>>;
-    /** of pages that are asked for one by one */
+    /** sort order of paged reports */
     sort?: Sort | undefined;
 }
 /** rows of a list without pages that are asked for at once */

@@ -36,7 +36,7 @@ import type { ShownFile } from '../provider/recordCalls';
 interface FilesPanelProps {
     files: readonly ShownFile[];
     isPending: boolean;
-    /** of reading them, of adding or of removing one */
+    /** last error of reading, adding or removing */
     fault: unknown;
     adding: boolean;
     /** absent for who may not */

@@ -20,7 +20,7 @@ import { actionTitle, historyLines } from './historyWords';
 interface ChangesProps {
     name: string;
     changes: HistoryEntry['changes'];
-    /** of a record that was added: there was nothing before */
+    /** diff of a create: no previous values */
     isNew?: boolean;
 }
 
