@@ -92,7 +92,7 @@ export const distancesOf = (values: Values): Pick<TripFigures, 'total_kms' | 'wo
 
 export interface TripKnown {
     vehicle: FieldVehicle;
-    /** what the meter showed last, without this trip */
+    /** latest meter reading without this trip */
     reading: KnownReading | undefined;
     /** since when the vehicle has failed a check that is on this phone only, ISO moment */
     failedAt: string | undefined;

@@ -5,9 +5,9 @@ export interface View {
     tab: 'today' | 'tomorrow' | 'vehicle' | 'unsent';
     job?: number;
     act?: 'complete' | 'note' | 'readings' | 'trip' | 'check';
-    /** what is driven or checked */
+    /** vehicle id */
     vehicle?: number;
-    /** what was refused, to be put right */
+    /** refused entry to correct */
     entry?: string;
     /** the place that is counted, an inventory location */
     count?: number;

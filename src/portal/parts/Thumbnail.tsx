@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 
 interface ThumbnailProps {
-    /** of the small picture; absent while there is none */
+    /** thumbnail URL; absent while there is none */
     url?: string | null;
     /** side of the square, in pixels */
     size: number;
-    /** what stands in its place where there is no picture, as large */
+    /** placeholder of the same size */
     children: ReactNode;
 }
 

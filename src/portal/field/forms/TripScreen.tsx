@@ -59,7 +59,7 @@ const openTrip = (
 
 interface TripScreenProps {
     vehicle: FieldVehicle;
-    /** what was not taken in, to be put right */
+    /** refused entry to correct */
     entry?: QueuedEntry;
 }
 /** A trip with one of the vehicles that are kept here; its meter goes on from what this phone knows. */

@@ -301,7 +301,7 @@ const onTopOfCount = (entry: QueuedEntry, theirs: Theirs): QueuedEntry => ({
 export interface DeviceLine {
     serial: string;
     is_here: boolean;
-    /** of the device, once somebody has seen where it is on record */
+    /** device version, once its recorded location has been shown */
     version?: number | undefined;
 }
 /** A device as the server tells of it in a conflict. */

@@ -17,7 +17,7 @@ export type EntryState = 'waiting' | 'conflict' | 'refused' | 'aside';
 export interface QueuedEntry {
     /** made here, UUID */
     id: string;
-    /** whose it is: nobody else sees or sends it */
+    /** user id; entries are visible to their owner only */
     owner: number;
     /** entries are sent in this order */
     order: number;
@@ -29,7 +29,7 @@ export interface QueuedEntry {
     doneAt: string;
     data: Record<string, unknown>;
     parts: ManifestPart[];
-    /** what people call it: `JC-000012 · Bottom Dam` */
+    /** display name: `JC-000012 · Bottom Dam` */
     title: string;
     /** the record as it was looked at, for who has to decide between two versions */
     seen: Record<string, unknown> | null;

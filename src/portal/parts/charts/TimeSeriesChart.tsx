@@ -50,7 +50,7 @@ export interface TimeSeriesChartProps {
     bands?: readonly Band[];
     /** times in which nothing was expected */
     pauses?: readonly Pause[];
-    /** what was done at the site */
+    /** site events */
     marks?: readonly Mark[];
     limits?: readonly ChartLimit[];
     derived?: DerivedAxis;

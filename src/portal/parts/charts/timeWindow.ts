@@ -10,7 +10,7 @@ const NOW_MS = 60_000;
 export const PRESETS = { '24h': 1, '3d': 3, '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const;
 export type Preset = keyof typeof PRESETS;
 const ALL_PRESETS = Object.keys(PRESETS) as Preset[];
-/** what is offered where a page does not say which */
+/** default presets */
 export const PRESET_NAMES: readonly Preset[] = ['24h', '7d', '30d', '90d', '1y'];
 
 /** Moments in ms since 1970. */

@@ -4,7 +4,7 @@ import { readWhen, writeWhen } from '../../../domain/dateEntry';
 import { DateEntry, type DateEntryProps } from './DateEntry';
 
 interface DateBoxProps extends Omit<DateEntryProps, 'onDone' | 'onBlur'> {
-    /** what else is wrong with a date, in words */
+    /** further validation of a date */
     fault?: (value: string) => string | undefined;
 }
 

@@ -16,13 +16,13 @@ export interface DateEntryProps
     /** the person is done with it for now: left it, chose from the calendar, cleared it, or pressed Enter */
     onDone?: (value: string) => void;
     onBlur?: () => void;
-    /** what it is called, where `label` is not there to say it or does not say all */
+    /** accessible name, if `label` is absent or not specific enough */
     calledBy?: string;
     /** where it may be empty */
     clearable?: boolean;
     min?: string;
     max?: string;
-    /** whose clock it is; absent: the reader's */
+    /** IANA time zone; default: the reader's */
     timeZone?: string;
     describedBy?: string;
     inputRef?: Ref<HTMLInputElement>;

@@ -6,7 +6,7 @@ interface CountToggleProps {
     count: number;
     onPress: () => void;
     sx?: SxProps<Theme>;
-    /** what is counted: its mark and its name */
+    /** symbol and label */
     children: ReactNode;
 }
 /** A line of a map's legend, which shows or hides what it explains: the mark, its meaning, and how many there are. */

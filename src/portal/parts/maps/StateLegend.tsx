@@ -8,7 +8,7 @@ interface StateLegendProps<S extends string> {
     /** nothing: all are shown */
     chosen: readonly S[];
     count: (state: S) => number;
-    /** those that are only worth a word where there are any */
+    /** states that are hidden while their count is 0 */
     seldom: readonly S[];
     onChange: (chosen: S[]) => void;
     sx?: SxProps<Theme>;

@@ -9,7 +9,7 @@ interface PanelProps {
     title: string;
     loading: boolean;
     failed: boolean;
-    /** what is said where there is nothing */
+    /** text of the empty state */
     empty: string;
     children: readonly ReactNode[];
     /** where all of them are, and how many */
