@@ -25,7 +25,7 @@ export interface BuiltPage {
     path: string;
     /** parameters that the query has to have */
     query: string[];
-    /** what it was made for; none where only the browser knows what to show */
+    /** address that it was rendered for; empty for client-only pages */
     address: string;
     /** shown in place of pages behind the sign-in to who is not signed in */
     isEntrance: boolean;

@@ -5,18 +5,18 @@ import { CHANNELS, type Channel } from '../../domain/notifications';
 
 interface ChannelRow {
     key: string | number;
-    /** what it is about, in words for the ticks */
+    /** plain-text name, for the checkbox labels */
     name: string;
-    /** what is shown of it, where that is more than its name */
+    /** first cell; default: `name` */
     shown?: ReactNode;
     chosen: Record<Channel, boolean | 'some'>;
     onChange: (channel: Channel, chosen: boolean) => void;
-    /** what else can be done with it */
+    /** row button, last cell */
     action?: ReactNode;
 }
 
 interface ChannelTableProps {
-    /** what the first column holds */
+    /** header of the first column */
     head: string;
     available: (channel: Channel) => boolean;
     rows: readonly ChannelRow[];

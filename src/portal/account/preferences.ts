@@ -73,7 +73,7 @@ export const useKeptPreferences = (userId: number) => {
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
     });
-    /** what the account has, as far as known here; null until it has been taken over */
+    /** the account's preferences as last synchronised, JSON; `null` before the first sync */
     const [saved, setSaved] = useState<string | null>(null);
     const mine = JSON.stringify(toKept(preferences));
     const arrived = useRef(false);

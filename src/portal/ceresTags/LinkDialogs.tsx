@@ -14,7 +14,7 @@ interface Fault {
 }
 interface LinkProps {
     ids: readonly number[];
-    /** of the tag, or how many there are */
+    /** name of the tag, or the number of tags */
     name: string;
     onDone?: () => void;
     onClose: () => void;

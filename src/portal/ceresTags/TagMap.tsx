@@ -59,7 +59,7 @@ interface TagMapProps {
     open: PlacedTag | undefined;
     popover: ReactNode;
     onOpen: (id: number | undefined) => void;
-    /** what is in sight, when that changes */
+    /** called with the visible bounds after a pan or zoom */
     onMove: (box: Box) => void;
     /** changes when everything shall be in sight again */
     fit: string;

@@ -11,7 +11,7 @@ export interface DrawnPoint {
     label: string;
     latitude: number;
     longitude: number;
-    /** of the theme's palette */
+    /** palette colour */
     color: 'success' | 'error' | 'warning' | 'neutral';
     to: string;
 }
@@ -27,7 +27,7 @@ interface BoundaryDrawingProps {
     boundary: Boundary;
     points?: readonly DrawnPoint[];
     parts?: readonly DrawnPart[];
-    /** what the drawing shows, where that is no property */
+    /** accessible name, unless the drawing shows a property */
     label?: string;
 }
 

@@ -15,7 +15,7 @@ interface CorrectionDialogProps {
     title: string;
     /** YYYY-MM-DD */
     day: string;
-    /** what is corrected; absent: an entry is added */
+    /** entry to correct; absent: a new one is added */
     entry?: DiaryEntry | undefined;
     /** resolves to whether it was taken; undefined takes the correction back */
     save: (correction: Correction | undefined) => Promise<boolean>;

@@ -43,7 +43,7 @@ const ActivityLine = ({ activity }: { activity: Activity }) => {
     );
 };
 
-/** Whatever changes is an activity; several at once are one question. */
+/** Refetches the activity log on any live event, batched by `TOGETHER_MS`. */
 const useLiveActivity = () => {
     const queryClient = useQueryClient();
     useEffect(

@@ -11,7 +11,7 @@ export interface CatalogueEntry {
     title: string;
     /** heading under which it stands */
     noun: string;
-    /** whoever does not hold a permission cannot give it */
+    /** whether the user holds the permission, and so may grant it */
     grantable: boolean;
 }
 export interface CatalogueRow {

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
 import { mainApi } from '../session/clients';
 
 interface Help {
-    /** of `domains.identity` */
+    /** text namespace below `domains.identity` */
     words: string;
     icon: ComponentType<SvgIconProps>;
     danger?: boolean;

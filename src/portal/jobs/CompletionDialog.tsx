@@ -97,7 +97,7 @@ const CompletionForm = ({
     record: RaRecord;
     resource: Resource | undefined;
     document: RaRecord | undefined;
-    /** what the job takes from the store; absent: nothing, or nothing that this person may see */
+    /** parts of the job; absent: none, or none that the user may read */
     parts: readonly JobPart[] | undefined;
     /** the job is complete, and its photos were refused */
     onPhotosLeft: (left: PhotosLeft) => void;

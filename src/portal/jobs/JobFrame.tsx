@@ -14,7 +14,7 @@ import { type JobView, ViewToggle } from './ViewToggle';
 
 interface JobFrameProps {
     view: JobView;
-    /** what the tools of a list read of it: its filters, and how they are set */
+    /** list context with the filters */
     context: ListControllerResult<RaRecord>;
     /** filters that the view itself is */
     without?: readonly string[];

@@ -39,7 +39,7 @@ export const KitInput = () => {
         { id: Number(kit) },
         { enabled: typeof kit === 'number' && may(findResource(KITS)?.actions.get), retry: false },
     );
-    /** what stands there because it is usual */
+    /** values that were prefilled, not chosen */
     const filled = useRef<Record<string, unknown>>({});
     useEffect(() => {
         const fill = (name: string, value: unknown) => {

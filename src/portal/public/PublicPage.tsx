@@ -9,7 +9,7 @@ import { Toasts } from './toast';
 interface PublicPageProps {
     /** the pattern of the page, as `data-route` */
     route: string;
-    /** of the document */
+    /** document title */
     title: string;
     heading: ReactNode;
     /** a page that needs the room itself, without the country beside it */

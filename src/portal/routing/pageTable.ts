@@ -21,7 +21,7 @@ export interface PageRoute extends PageHome {
     permission: readonly string[];
     /** menu group → place in it */
     menu?: Readonly<Record<string, number>>;
-    /** of a page that is not of a resource */
+    /** title of a page without a resource */
     title?: string;
     /** text key of what the search says of a page that stands in no menu */
     inSearch?: string;

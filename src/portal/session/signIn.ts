@@ -31,7 +31,7 @@ export const post = async <T>(path: string, body?: object): Promise<T> =>
 
 const CODE_KEY = 'headwater.one-time-code';
 
-/** Whom a pending code was sent to; survives a reload of the page that asks for it. */
+/** Pending one-time code; kept in sessionStorage, so that it survives a reload. */
 export interface PendingCode {
     otpToken: string;
     /** as typed at the first step */

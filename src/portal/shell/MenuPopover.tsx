@@ -7,7 +7,7 @@ interface MenuPopoverProps {
     onClose: () => void;
     /** id of the heading that names it */
     labelledBy: string;
-    /** of the paper */
+    /** style of the paper */
     sx: SxProps;
     children: ReactNode;
 }

@@ -28,7 +28,7 @@ export interface MenuGroup {
     /** `shell.group.<id>` names it */
     id: string;
     icon: ComponentType;
-    /** of the sites platform; customers see it only with the module's subscription */
+    /** module of the sites platform; customers need its subscription to see the group */
     module?: ModuleId;
     /** staff with access to the operations platform only */
     connectAccess?: boolean;

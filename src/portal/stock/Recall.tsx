@@ -147,7 +147,7 @@ const LettersDialog = ({ id, customers, onClose, onSent }: LettersProps) => {
     );
 };
 
-/** Whom it concerns when a batch is called back, and what they were told. */
+/** Customers affected by a recall, with the letters sent. */
 export const RecallTab = () => {
     const batch = useRecordContext<{ id: number; version: number }>();
     const id = batch?.id ?? 0;

@@ -7,7 +7,7 @@ export const NO_DEVICE = 'no_device';
 
 interface SiteStateProps {
     resource: string;
-    /** of the field that holds the state */
+    /** name of the state field */
     name: string;
     site: object | undefined;
 }

@@ -58,7 +58,7 @@ const State = ({ site }: { site: Site }) => {
 
 interface TelemetryFrameProps {
     page: TelemetryPageKey;
-    /** what is looked at where the address does not say */
+    /** default time window, when the URL has none */
     usual?: Preset;
     children: (site: Site, time: TimeWindowState) => ReactNode;
 }

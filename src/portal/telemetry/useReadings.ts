@@ -19,7 +19,7 @@ export interface ReadingsRequest {
     key: readonly [kind: string, siteId: number, ...unknown[]];
     load: (query: ReadingsQuery, signal: AbortSignal) => Promise<SiteTelemetry>;
     window: TimeWindow;
-    /** of the chart, in CSS px; 0: not known yet */
+    /** chart width in CSS px; 0 until it is measured */
     width: number;
     live: boolean;
 }

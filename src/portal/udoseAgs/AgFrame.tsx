@@ -16,7 +16,7 @@ type Page = keyof typeof PAGES;
 
 interface AgFrameProps {
     page: Page;
-    /** what is looked at where the address does not say */
+    /** default time window, when the URL has none */
     usual: Preset;
     children: (site: AgSite, time: TimeWindowState) => ReactNode;
 }

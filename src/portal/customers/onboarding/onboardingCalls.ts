@@ -8,7 +8,7 @@ import { answered, mainApi } from '../../session/clients';
 export type OpenStep =
     operations['readOnboardingOfCustomer']['responses'][200]['content']['application/json']['body']['steps'][number];
 
-/** Whatever of these changes may be what was missing. */
+/** Resources whose changes can complete an onboarding step. */
 const WATCHED = new Set([
     'customers',
     'customer-contacts',

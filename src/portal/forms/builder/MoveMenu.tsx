@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface MoveMenuProps {
-    /** of what it is about */
+    /** name of the question or section */
     name: string;
     first: boolean;
     last: boolean;

@@ -13,7 +13,7 @@ import { type Filling, replaceAnswers, tellFaults } from './filling';
 const REST_MS = 4_000;
 const KEEP_MS = 400;
 const RETRY_MS = 15_000;
-/** of two people who save at every moment */
+/** maximum attempts of a save that keeps conflicting with other users */
 const TRIES = 4;
 
 export type Saved = 'saved' | 'waiting' | 'saving' | 'offline' | 'refused' | 'closed';

@@ -23,7 +23,7 @@ interface PlanCardProps {
     movable: boolean;
     /** says whose it is, where the place does not */
     withPerson: boolean;
-    /** what does not fit, in words */
+    /** scheduling conflicts */
     clashes: readonly string[];
     onKeyDown: (event: KeyboardEvent) => void;
     onBlur: () => void;

@@ -24,7 +24,7 @@ export interface FormProps<Of> {
 export const DoseForm = ({ form, change, faults }: FormProps<Form>) => {
     const translate = useTranslate();
     const ids = { mode: useId(), name: useId() };
-    /** what is typed is no longer what was filled in */
+    /** Changes figures, and drops their origin: they are no longer prefilled. */
     const set = (changed: Partial<Form>) => {
         const origins = { ...form.origins };
         for (const name of Object.keys(changed)) delete origins[name];

@@ -12,7 +12,7 @@ import type { ShareForm } from './forms';
 interface MixInputProps {
     shares: readonly ShareForm[];
     onChange: (shares: ShareForm[]) => void;
-    /** whose nutrients they are, for who cannot see where they stand */
+    /** feed name, for screen readers */
     of: string;
 }
 

@@ -9,7 +9,7 @@ import './contract.css';
 interface SignFrameProps {
     /** the pattern of the page, as `data-route` */
     route: string;
-    /** of the document */
+    /** document title */
     title: string;
     /** at the right of the bar */
     action?: ReactNode;

@@ -28,7 +28,7 @@ export interface Result {
     /** on the right: module of a page, kind of a record */
     kind: string;
     status?: { resource: string; name: string; value: string | number };
-    /** what the page is told */
+    /** router state for the page */
     state?: { step: string } | { record: object };
     /** a new record that refers to this one by that field */
     refer?: { field: string; resource: string; add: string; id: number };

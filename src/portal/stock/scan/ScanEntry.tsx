@@ -13,14 +13,14 @@ export interface ScanNews {
 interface ScanEntryProps {
     label: string;
     help: string;
-    /** of a code */
+    /** maximum length in characters */
     maxLength: number;
     autoFocus?: boolean;
     inputRef?: Ref<HTMLInputElement>;
     news: ScanNews | undefined;
     /** without space around it, never empty */
     onCode: (code: string) => void;
-    /** what else is asked, below the field of the code */
+    /** further inputs, below the code field */
     children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface CountRowProps {
     line: Line;
     entry: Entry | undefined;
     closed: boolean;
-    /** what is on record is shown */
+    /** book quantities are visible */
     open: boolean;
     onEnter: (line: Line, change: Partial<Entry>) => void;
 }
