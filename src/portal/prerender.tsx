@@ -27,7 +27,7 @@ export interface BuiltPage {
     query: string[];
     /** address that it was rendered for; empty for client-only pages */
     address: string;
-    /** shown in place of pages behind the sign-in to who is not signed in */
+    /** login page, served in place of pages behind the sign-in to visitors without a session */
     isEntrance: boolean;
     /** an app that is installed by itself, of which this is the page */
     isField?: boolean;

@@ -55,7 +55,7 @@ interface TagMapProps {
     label: string;
     /** px, where the screen is no phone */
     height: number;
-    /** told more of at its place */
+    /** tag with an open popover */
     open: PlacedTag | undefined;
     popover: ReactNode;
     onOpen: (id: number | undefined) => void;

@@ -50,7 +50,7 @@ const Place = ({ to, label, children }: { to: string; label: string; children: R
         <g>{children}</g>
     );
 
-/** The outline of a property with what stands on it, drawn without a map server. */
+/** Property boundary with its sites and land, drawn without a map server. */
 export const BoundaryDrawing = ({ boundary, points = [], parts = [], label }: BoundaryDrawingProps) => {
     const translate = useTranslate();
     const { palette } = useTheme();

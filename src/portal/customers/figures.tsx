@@ -104,7 +104,7 @@ export const siteFigures = defineReport('property-site-figures', {
     },
 });
 
-/** The kinds of sites of a property, each with what its devices report: nothing is shown of what they do not. */
+/** Site kinds of the figures; each shows only what its devices report. */
 export const KINDS = ['udose', 'ag', 'rain'] as const;
 export type FiguresKind = (typeof KINDS)[number];
 

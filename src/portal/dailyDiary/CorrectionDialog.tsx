@@ -22,7 +22,7 @@ interface CorrectionDialogProps {
     onClose: () => void;
 }
 
-/** One entry of a day as somebody says it was, and why. */
+/** Form to correct or add a diary entry, with a reason. */
 export const CorrectionDialog = ({ title, day, entry, save, onClose }: CorrectionDialogProps) => {
     const translate = useTranslate();
     const free = !entry || entry.kind === 'added';

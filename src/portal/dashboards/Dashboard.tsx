@@ -11,7 +11,7 @@ import { useDashboard } from './useDashboard';
 interface DashboardProps {
     name: DashboardName;
     title: string;
-    /** lists that stand below what needs attention */
+    /** lists below the attention tiles */
     children?: ReactNode;
 }
 /** Tile groups of plain totals, which need no action. Shown last. */

@@ -36,7 +36,7 @@ const useTripStart = (vehicle: number | null, wanted: boolean) =>
             ).body,
     }).data;
 
-/** The vehicle: a new trip has the one driven last and what its meter shows; another one brings its own reading. */
+/** Vehicle input. A new trip starts with its job's vehicle, else the one driven last, and with that vehicle's meter reading. */
 export const TripVehicleInput = () => {
     const translate = useTranslate();
     const may = useMay();

@@ -67,7 +67,7 @@ export const FolderHeader = () => {
     );
 };
 
-/** So many days before its end, as people are told of it. */
+/** Days before the end of a share at which the alert appears, as in the notification. */
 const SOON = 14;
 
 /** Alert on a share that ends within `SOON` days or has ended, with a link to extend it. */

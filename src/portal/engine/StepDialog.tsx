@@ -9,7 +9,7 @@ interface StepDialogProps {
     step: Transition;
     /** preview of the transition's effects */
     children?: ReactNode;
-    /** resolves to what became of it; to nothing when it was refused, and the dialogue stays with what was typed */
+    /** resolves to the result, or to `undefined` if refused; the dialog then stays open with its entries */
     take: (reason: string | undefined) => Promise<unknown>;
     onClose: () => void;
 }

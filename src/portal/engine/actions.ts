@@ -15,7 +15,7 @@ export interface RecordAction {
     /** seldom wanted: it waits in the menu */
     rare?: boolean;
     busy?: boolean;
-    /** where it leads to, or else what it does */
+    /** target URL; absent: `run` is called */
     to?: string;
     run?: () => unknown;
 }

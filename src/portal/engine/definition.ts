@@ -55,24 +55,24 @@ export interface ResourceDefinition<F extends string = string> {
     list?: {
         /** initial columns; all others of the contract can be added */
         columns: readonly F[];
-        /** in place of `columns` for who may not change the records, where what the office arranges says them nothing; no counts by status either */
+        /** columns for readers without update permission, who also see no counts by status; default: `columns` */
         readerColumns?: readonly F[];
         /** filters shown first, the others folded; default: the first ones of the contract */
         filters?: readonly F[];
         /** e.g. `-created_at`; default: the contract's */
         sort?: string;
-        /** the enumeration whose values stand above the list with their counts; default: how its records stand. `false`: none */
+        /** enumeration shown as count filters above the list; default: the status. `false`: none */
         quick?: F | false;
         /** initial filter, until the reader sets another; a saved default view takes precedence */
         filter?: Readonly<Partial<Record<F, unknown>>>;
-        /** the field of people by which a list opens with what is the reader's own, beside `filter` */
+        /** user reference that the list is initially filtered by, to the reader's own records; combined with `filter` */
         mine?: F;
         /** hooks that offer what can be done with a row, beside viewing, editing and archiving: where records have no page of their own */
         rowActions?: readonly UseActions[];
         /** instead of the generated page */
         page?: ComponentType;
         importable?: boolean;
-        /** text key of what belongs here, told where there is nothing; default: what follows from the name */
+        /** text key of the empty state; default: derived from the name */
         empty?: string;
         /** between the title and the search: figures that filter, for instance; in the context of the list */
         header?: ComponentType;
@@ -95,7 +95,7 @@ export interface ResourceDefinition<F extends string = string> {
         closed?: (record: Readonly<Record<string, unknown>>) => boolean;
         /** hooks that offer what can be done with the record, beside its steps, editing and archiving */
         actions?: readonly UseActions[];
-        /** by step of the status: what it will do, shown in the dialogue that asks before it is taken */
+        /** preview components by transition name, shown in the confirmation dialog */
         previews?: Readonly<Record<string, ComponentType>>;
     };
 }

@@ -14,7 +14,7 @@ import { tellUsage } from './usage';
 import { useMay } from './useMay';
 
 interface Doing {
-    /** key of the texts for what came of it */
+    /** text key of the success toast */
     news: string;
     /** for the texts, beside the name of the record */
     words?: Readonly<Record<string, string>>;

@@ -21,7 +21,7 @@ export const partsAt = ({ vehicles, places }: FieldDay, location: number | null)
     places.find(({ id }) => id === location)?.parts ??
     [];
 
-/** A part as a form names it, with where it lies and how much of it is free, if that is known. */
+/** Part of the offline catalogue, with shelf and quantities at the location; null if unknown. */
 export interface KnownPart extends FieldPartName {
     shelf: string | null;
     quantity: number | null;

@@ -60,7 +60,7 @@ export const TemplateHeader = () => {
     );
 };
 
-/** A version as people filled it in; its list does not tell what it asks. */
+/** Preview of a published version, whose content is loaded on opening. */
 const VersionDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
     const { data, error } = useVersion(id);
     const notify = useNotify();

@@ -9,7 +9,7 @@ export interface CatalogueEntry {
     id: number;
     name: string;
     title: string;
-    /** heading under which it stands */
+    /** heading of its row */
     noun: string;
     /** whether the user holds the permission, and so may grant it */
     grantable: boolean;

@@ -200,7 +200,7 @@ const CompletionForm = ({
     );
 };
 
-/** Completes a job: asks what its type needs, says what will happen, and keeps what was typed until it is done. */
+/** Completion form of a job, with the fields of its type and the consequences. Keeps its entries until the job is completed. */
 export const CompletionDialog = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
     const translate = useTranslate();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

@@ -21,7 +21,7 @@ const leaves = (value: unknown, around: Around | undefined) => {
     return at && outsideText(String(around?.name), at);
 };
 
-/** The outline of a piece of land, drawn within what it lies in. */
+/** Boundary input of a piece of land, limited to the boundary of its parent. */
 const landBoundary =
     (
         resource: 'paddocks' | 'blocks' | 'sub-blocks',

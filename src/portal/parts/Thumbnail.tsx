@@ -10,7 +10,7 @@ interface ThumbnailProps {
     children: ReactNode;
 }
 
-/** A picture in a square that has its size before the picture comes. What it shows is said beside it. */
+/** Square thumbnail with a reserved size. Decorative: its label is beside it. */
 export const Thumbnail = ({ url, size, children }: ThumbnailProps) => {
     const [failed, setFailed] = useState<string>();
     if (!url || url === failed) return children;

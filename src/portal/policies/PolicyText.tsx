@@ -37,7 +37,7 @@ export const PolicyHeader = () => {
     );
 };
 
-/** The published text; of a draft what is written so far. */
+/** Published text, or the text of a draft. */
 export const PolicyText = () => {
     const policy = useRecordContext<Policy>();
     const translate = useTranslate();

@@ -12,7 +12,7 @@ export const usePreview = (subject: Subject, id: number) =>
         gcTime: 0,
     });
 
-/** Removes it. The name may stand on any page, so all of them are fetched anew. */
+/** Erases the personal data, then invalidates all queries, since any page may show the name. */
 export const useRemoval = (subject: Subject, id: number) => {
     const client = useQueryClient();
     return async (name: string): Promise<string[]> => {

@@ -45,7 +45,7 @@ export const UnbuiltPage = () => (
     </div>
 );
 
-/** The frame of every page outside the portal: what is to be done on one side, the country on the other. */
+/** Frame of all public pages: content at one side, a landscape picture at the other. */
 export const PublicPage = ({ route, title, heading, wide, children }: PublicPageProps) => {
     const { onTitle } = useContext(BuiltContext);
     const named = `${title} · ${texts.product}`;

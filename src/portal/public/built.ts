@@ -6,7 +6,7 @@ export interface Built {
     /** path and query, without what differs from visit to visit */
     address: string;
     language: Language;
-    /** told what the page calls itself, as long as there is no document */
+    /** receives the page title during pre-rendering, which has no document */
     onTitle?: (title: string) => void;
 }
 

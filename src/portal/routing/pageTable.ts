@@ -23,7 +23,7 @@ export interface PageRoute extends PageHome {
     menu?: Readonly<Record<string, number>>;
     /** title of a page without a resource */
     title?: string;
-    /** text key of what the search says of a page that stands in no menu */
+    /** search text of a page that is in no menu */
     inSearch?: string;
     definition?: ResourceDefinition;
     kind?: PageKind;

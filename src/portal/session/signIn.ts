@@ -80,7 +80,7 @@ export const store = (result: LoginResult): SessionUser => {
     return user;
 };
 
-/** Stores who signed in; or, when a code is asked for, remembers for whom. Wrong credentials leave nobody signed in. */
+/** Signs in, or stores a pending code if a second factor is required. A failed attempt clears the session. */
 export const signIn = async (username: string, password: string): Promise<SignInResult> => {
     try {
         return await runStep('login', async () => {

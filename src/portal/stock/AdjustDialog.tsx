@@ -32,7 +32,7 @@ const usePromised = ({ supplement_id, inventory_location_id }: CountedInventory)
     return promised.length > 0 ? promised : undefined;
 };
 
-/** Enters what was counted of a supplement at a place, or dipped in a tank. */
+/** Enters a count of a supplement at a location, or a dip reading of a tank. */
 export const AdjustDialog = ({ inventory, onClose }: { inventory: CountedInventory; onClose: () => void }) => {
     const translate = useTranslate();
     const queryClient = useQueryClient();

@@ -58,7 +58,7 @@ interface CountingDialogProps {
     send: (counted: number, recorded: number, why: CountReason) => Promise<EnteredCount>;
     /** keys of the texts that differ */
     texts: { done: string; reasonHelp: string };
-    /** stands below what is on record */
+    /** figures below the book quantity */
     figures?: ReactNode;
     /** is said beside the difference */
     note?: (counted: number) => ReactNode;

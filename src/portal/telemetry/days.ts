@@ -28,7 +28,7 @@ const useTargetOfDay: ReportChartDefinition<Day, Column>['useAim'] = (days, reco
     return { target: { value: target, label: translate('domains.telemetry.daily.target', { figure }) } };
 };
 
-/** A row for each day: what was drunk, what was given, per head and against the target. */
+/** Daily water intake and dose, per head and against the target. */
 export const dailySummary = defineReport('daily-summary', {
     texts: { title: 'domains.telemetry.page.daily_summary', nothing },
     chart: {

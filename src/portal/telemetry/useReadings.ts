@@ -24,7 +24,7 @@ export interface ReadingsRequest {
     live: boolean;
 }
 
-/** Readings of a site, as many as can be told apart on a chart of that width. */
+/** Readings of a site, thinned to the resolution of the chart width. */
 export const useReadings = ({ key, load, window, width, live }: ReadingsRequest) => {
     const points = pointsFor(width);
     const query = useQuery({

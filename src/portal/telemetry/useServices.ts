@@ -15,7 +15,7 @@ const KINDS: TimelineKind[] = [
     'settings',
     'installation',
 ];
-/** More could not be told apart on a chart. */
+/** Maximum number of marks that a chart can show legibly. */
 const MAXIMUM = 60;
 const NONE: readonly Service[] = [];
 

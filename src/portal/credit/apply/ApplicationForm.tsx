@@ -76,7 +76,7 @@ export const ApplicationForm = ({ entries, faults, onChange }: ApplicationFormPr
             {...more}
         />
     );
-    /** One part of somebody, under the path that leads to them (`primary_`, `principals.0.`). */
+    /** Input of a contact, below its path prefix (`primary_`, `principals.0.`). */
     const part = (of: string, name: Part, need: Need) => (
         <Field {...bind(`${of}${name}`)} label={texts.fields[name]} need={need} autoComplete="off" {...PARTS[name]} />
     );

@@ -22,7 +22,7 @@ interface FieldsDialogProps extends Pick<DialogProps, 'transitionDuration'> {
     /** further inputs */
     children?: ReactNode;
 }
-/** A few fields of a record, over its page. It keeps what was typed: neither a tap beside it nor a refusal closes it. */
+/** Form dialog with a few fields of a record. Stays open on a backdrop click and on a refusal, so that no entry is lost. */
 export const FieldsDialog = ({
     form,
     resource,

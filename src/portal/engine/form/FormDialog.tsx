@@ -21,7 +21,7 @@ interface FormDialogProps {
     onDone?: (saved: RaRecord) => void;
 }
 
-/** The form of a record that has no page of its own, over the page of what it belongs to. */
+/** Record form in a dialog, over the page that opened it. */
 export const FormDialog = ({ definition, record, given, onClose, onDone }: FormDialogProps) => {
     const { name } = definition;
     const resource = resourceOf(name);

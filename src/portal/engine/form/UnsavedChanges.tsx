@@ -9,7 +9,7 @@ interface UnsavedChangesProps {
     leaving: RefObject<boolean>;
     /** the form's own address */
     base: string;
-    /** the person gives up what was typed; given where a draft is kept, which outlives the session */
+    /** drops the draft when the user leaves; given if the form keeps one, which outlives the session */
     onLeave?: () => void;
 }
 

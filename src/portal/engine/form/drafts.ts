@@ -18,7 +18,7 @@ export interface Draft {
     given?: string;
 }
 
-/** After a week nobody knows any more what it was about. */
+/** Days before an unsaved draft expires. */
 const KEPT_DAYS = 7;
 /** Maximum drafts per user; the oldest are evicted. */
 const MOST = 20;

@@ -28,7 +28,7 @@ interface DraftOptions {
     leaving: RefObject<boolean>;
 }
 
-/** Keeps what is typed in the browser until it is saved, and offers what an earlier form left. */
+/** Saves form values as a local draft until they are submitted, and offers an earlier draft. */
 export const useDraft = (
     form: UseFormReturn<FieldValues>,
     { resource, mode, record, given, previous, dirty, leaving }: DraftOptions,

@@ -26,7 +26,7 @@ interface Edited {
     from: number;
     to: number;
 }
-/** Puts a mark around what is selected, or at the beginning of each of its lines. */
+/** Wraps the selection in a mark, or prefixes each of its lines. */
 export const withMark = (text: string, from: number, to: number, mark: Mark): Edited => {
     const chosen = text.slice(from, to);
     if (mark === 'bold' || mark === 'link') {

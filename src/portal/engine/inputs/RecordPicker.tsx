@@ -44,7 +44,7 @@ interface RecordPickerProps {
     filter: Record<string, unknown>;
     /** secondary text that distinguishes records with the same label */
     detail: (record: RaRecord) => string;
-    /** told of the record that was chosen from the list */
+    /** called with the selected record */
     onPick?: (record: RaRecord) => void;
     help?: string;
 }

@@ -33,7 +33,7 @@ interface ReferencePickerProps {
     /** resources that can be created inline, with the typed name */
     makeable?: readonly Makeable[];
     onMake?: (of: Makeable, name: string) => void;
-    /** told when the choices are looked at */
+    /** called when the choices open */
     onOpen?: () => void;
     /** the plain label of the control, where no frame names it */
     label?: string;

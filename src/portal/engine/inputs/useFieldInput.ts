@@ -15,7 +15,7 @@ export interface FieldInputProps {
     judge?: (value: unknown) => string | undefined;
 }
 
-/** How deep a form stands in others: the one over it has fields of the same names. */
+/** Nesting depth of the form, which keeps input ids unique when a form dialog covers a form. */
 export const FormDepth = createContext(0);
 export const fieldId = (depth: number, source: string) =>
     `${depth > 1 ? `form${depth}-` : ''}field-${source.replaceAll('.', '-')}`;

@@ -29,7 +29,7 @@ interface Making {
     dialog: ReactNode;
 }
 
-/** Makes what is missing among the choices of a reference, without leaving the form that it is missing in. */
+/** Creates a missing record from within a reference input, in a dialog over the form. */
 export const useMaking = (
     reference: string,
     kinds: readonly string[] | undefined,

@@ -32,7 +32,7 @@ interface Choice {
     option?: Option;
 }
 
-/** How many there are of each value, above the list and within its other filters: each narrows the list to what it counts, and back. */
+/** Filter toggles with the count of each enumeration value, within the list's other filters. */
 export const QuickFilter = ({ definition }: { definition: ResourceDefinition }) => {
     const field = quickField(definition);
     const knows = useKnows();

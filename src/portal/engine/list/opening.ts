@@ -36,7 +36,9 @@ interface Opening {
     knows: (field: Field) => boolean;
 }
 
-/** The query of the address that a list shall have: the present one where it says what is shown, else what the list opens with. */
+/**
+ * Search parameters to open a list with: the URL's own if it has any, else the last state, a default view or the definition's.
+ */
 export const openingSearch = ({ name, search, last, own, ofRole, knows }: Opening): string => {
     // the columns of a role stand back behind those that the person chose: useColumns knows
     const view = own ?? (ofRole && { ...ofRole, columns: undefined });

@@ -11,7 +11,7 @@ export interface Choice {
     label: string;
     /** kind of a polymorphic record */
     kind?: string;
-    /** how it stands, where that is not the usual */
+    /** status, if it is not the usual one */
     status?: string | number;
     /** IANA time zone of records that have a location */
     time_zone?: string;
@@ -185,7 +185,7 @@ export const recordCalls = ({
             send<RoleView>('PUT', `/api/main/roles/${id}/views/${name}`, view),
         removeRoleView: (id: number, name: string) => send<RoleView>('DELETE', `/api/main/roles/${id}/views/${name}`),
 
-        /** Labels for the ids of a reference, or the choices that match what was typed. */
+        /** Dropdown entries by ids, or by search text. */
         dropdown: async (
             name: string,
             query: {
@@ -201,7 +201,7 @@ export const recordCalls = ({
             return json.data as Choice[];
         },
 
-        /** CSV of what the list shows now, all pages of it, with its columns. A promise, as react-admin asks of every method. */
+        /** URL of a CSV export of all pages of the list. A promise, as react-admin requires of every method. */
         exportUrl: async (name: string, { filter, sort }: ListParams, columns: readonly string[]) =>
             `/api/main/export/${name}?${toQuery({ ...listQuery({ filter, sort }), columns })}`,
         importCsv: (name: string, file: File, dryRun: boolean) => {

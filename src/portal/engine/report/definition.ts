@@ -34,7 +34,7 @@ export interface ReportSeries<C extends string = string> {
     kind: 'bar' | 'line';
     /** label key or text, where the contract's title is not wanted */
     label?: string;
-    /** drawn in another unit than the contract's: how many of those make one of it */
+    /** conversion to another unit: `of` contract units make one */
     scale?: { unit: string; of: number };
 }
 /** Reference lines and note of a chart; texts are translated already. */
@@ -89,6 +89,6 @@ export interface ReportDefinition<R = any, C extends string = string> {
     /** rows of a page; without pages all rows are one list, fetched as it is scrolled */
     perPage?: number;
     virtual?: boolean;
-    /** kinds of rows, told apart by this column; the first is shown where the address does not say */
+    /** tabs by the values of this column; default: the first */
     tabs?: { by: C; each: readonly ReportTab<R, C>[] };
 }

@@ -39,7 +39,7 @@ interface FilesPanelProps {
     /** last error of reading, adding or removing */
     fault: unknown;
     adding: boolean;
-    /** absent for who may not */
+    /** absent without permission */
     onAdd?: ((files: File[]) => void) | undefined;
     onRemove?: ((file: ShownFile) => Promise<unknown>) | undefined;
     /** how many and how large, in words */

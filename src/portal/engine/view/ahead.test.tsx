@@ -13,7 +13,7 @@ const refuse = (code: number, message: string) =>
     HttpResponse.json({ status: { code, message }, errors: {} }, { status: code });
 /** Record on the mocked server. */
 let held: Record<string, unknown>;
-/** Lets the server answer what was asked of it. */
+/** Releases the pending server response. */
 let release: () => void;
 
 const alarm = (status: string) => {

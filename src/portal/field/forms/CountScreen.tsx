@@ -94,7 +94,7 @@ export const CountScreen = ({ place, entry }: { place: StockPlace; entry?: Queue
     const known = knownParts(day, place.id);
     const parts = partsToCount(place, known, values);
 
-    /** One piece more; of what is measured it is asked how much there is. */
+    /** Adds one piece; for measured parts asks for the quantity instead. */
     const scan = (part: KnownPart): string => {
         const name = partField(part.id);
         if (part.unit !== 'each') {

@@ -46,7 +46,7 @@ interface EntryFormProps {
     /** refused entry to correct */
     entry?: QueuedEntry | undefined;
     draft: { drop(): Promise<void> };
-    /** Puts what was entered into the queue. False where something is still missing, which the form says. */
+    /** Adds the entry to the queue. Resolves to `false` if the form is invalid, after showing its errors. */
     onKeep: () => Promise<boolean>;
     children: ReactNode;
 }

@@ -26,7 +26,7 @@ export const BARE = {
     sort: false,
 } as const;
 
-/** One field of a form, from what the contract says of it, large enough for a thumb. */
+/** Touch-sized input of a contract field. */
 export const FormField = ({ field, value, onChange, choices, needed, error: told }: FormFieldProps) => {
     const id = useId();
     const isNumber = field.type === 'number' || field.type === 'integer';

@@ -304,7 +304,7 @@ export interface DeviceLine {
     /** device version, once its recorded location has been shown */
     version?: number | undefined;
 }
-/** A device as the server tells of it in a conflict. */
+/** Device in a conflict response. */
 export interface TheirDevice {
     serial: string;
     version: number;

@@ -31,7 +31,7 @@ export interface QueuedEntry {
     parts: ManifestPart[];
     /** display name: `JC-000012 · Bottom Dam` */
     title: string;
-    /** the record as it was looked at, for who has to decide between two versions */
+    /** record version the entry was based on, shown when resolving a conflict */
     seen: Record<string, unknown> | null;
     state: EntryState;
     /** why it was not taken in, in the server's words */
@@ -89,7 +89,7 @@ export const openQueueStore = (database = new QueueDatabase()) => {
         /** In the order in which they are sent. */
         list: (owner: number): Promise<QueuedEntry[]> => ofOwner(owner).toArray(),
         get: own,
-        /** The entry with all of its parts, or nothing of it. */
+        /** Adds an entry with all its parts in one transaction. */
         add: (entry: Omit<QueuedEntry, 'order' | 'parts'>, given: readonly NewPart[]): Promise<void> =>
             database.transaction('rw', entries, parts, drafts, async () => {
                 const last = await ofOwner(entry.owner).last();

@@ -8,7 +8,7 @@ interface PushPayload {
     body: string;
     /** path of the portal */
     path: string;
-    /** the same again takes the place of what is shown already */
+    /** a notification replaces the one with the same tag */
     tag: string;
 }
 

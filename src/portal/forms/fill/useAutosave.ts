@@ -27,7 +27,7 @@ export interface Dispute {
 /** Local draft of a response that has not reached the server. */
 export const leftHere = (response: Response): Draft | undefined => draftsOf(RESPONSES, response.id)[0];
 
-/** The answers as a form begins with them: those of the server, with what was typed here and never sent. */
+/** Initial answers: the server's, merged with the unsent local draft. */
 export const beginWith = (response: Response) => {
     const draft = leftHere(response);
     if (!draft) return { answers: response.answers, restored: false, disputed: [] };

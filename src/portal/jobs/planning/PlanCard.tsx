@@ -30,7 +30,7 @@ interface PlanCardProps {
     onMove: () => void;
 }
 
-/** A job in the plan: what, where, and what does not fit. Its colour at the edge is its status, which is told in words too. */
+/** Job card of the plan with its conflicts. The edge colour is the status, which is also given as text. */
 export const PlanCard = ({
     job,
     drag,

@@ -178,7 +178,7 @@ export const formOf = <Of extends Kind>(kind: Of, inputs: InputsOf[Of]): FormOf[
     return common as FormOf[Of];
 };
 
-/** Six digits are more than a scale or a meter tells; what is typed on is short. */
+/** Rounds a figure to six significant digits, beyond the accuracy of scales and meters. */
 const short = (figure: string | number | null | undefined) =>
     figure === null || figure === undefined ? '' : numberText(Number(Number(figure).toPrecision(6)));
 

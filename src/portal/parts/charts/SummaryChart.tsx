@@ -27,7 +27,7 @@ export interface SummaryChartProps {
     height?: number;
     /** unit of `days`; a month is given by its first day */
     step?: 'day' | 'month';
-    /** how a day is called under the cursor, where it stands for more than itself */
+    /** label of a day under the cursor, if it stands for a longer period */
     nameOf?: (day: string) => string;
 }
 

@@ -10,7 +10,7 @@ import { CalendarPopup } from './CalendarPopup';
 export interface DateEntryProps
     extends Pick<TextFieldProps, 'id' | 'label' | 'name' | 'error' | 'helperText' | 'autoFocus' | 'disabled' | 'sx'> {
     kind: WhenKind;
-    /** `2026-02-05`, `14:45`, `2026-02-05T14:45`; what was typed and is none of it; or empty */
+    /** `2026-02-05`, `14:45`, `2026-02-05T14:45`, an unparseable text as typed, or empty */
     value: string;
     onChange: (value: string) => void;
     /** the person is done with it for now: left it, chose from the calendar, cleared it, or pressed Enter */

@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
     askReason?: boolean;
     /** preview of the effects */
     children?: ReactNode;
-    /** answers `false` where it was refused: what was typed stays */
+    /** resolves to `false` if refused; the dialog then stays open */
     onConfirm: (reason: string | undefined) => Promise<unknown> | unknown;
     onClose: () => void;
 }

@@ -9,7 +9,7 @@ interface CountToggleProps {
     /** symbol and label */
     children: ReactNode;
 }
-/** A line of a map's legend, which shows or hides what it explains: the mark, its meaning, and how many there are. */
+/** Entry of a map legend with its count; toggles its marks. */
 export const CountToggle = ({ pressed, count, onPress, sx, children }: CountToggleProps) => (
     <ButtonBase
         aria-pressed={pressed}

@@ -60,7 +60,7 @@ const shapeOf = (corners: readonly Position[]): Geometry | null =>
         ? { type: 'LineString', coordinates: corners.map(({ longitude, latitude }) => [longitude, latitude]) }
         : null);
 
-/** An outline drawn corner by corner, on the map; what is drawn stands as text beside it, too. */
+/** Map editor of an outline, corner by corner. A text input beside it has the same value. */
 const OutlineMap = ({ outline, around, near, settings, onChange }: OutlineMapProps) => {
     const translate = useTranslate();
     const { palette } = useTheme();

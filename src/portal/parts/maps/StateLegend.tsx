@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CountToggle } from './CountToggle';
 
 interface StateLegendProps<S extends string> {
-    /** in the order in which they stand */
+    /** states in display order */
     states: readonly S[];
     /** nothing: all are shown */
     chosen: readonly S[];

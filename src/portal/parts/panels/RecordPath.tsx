@@ -12,7 +12,7 @@ export interface PathStep {
 export interface PathGap {
     key: string;
     label: string;
-    /** absent for who may not mend it */
+    /** absent without permission to fulfil it */
     to?: string;
 }
 interface RecordPathProps {

@@ -130,7 +130,7 @@ export const TableTitle = ({ children }: { children: string }) => (
     </Typography>
 );
 
-/** Rows a page at a time: a table, on a phone cards. What it shows is asked for by its owner. */
+/** Paged table, shown as cards on a phone. Its parent fetches the rows. */
 export const DataTable = <R,>({
     label,
     columns,

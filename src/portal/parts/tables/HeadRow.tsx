@@ -3,7 +3,7 @@ import { TableCell, TableHead, TableRow } from '@mui/material';
 export interface Heading {
     key: string;
     label: string;
-    /** stands at the right, as its figures */
+    /** right-aligned, like its figures */
     numeric?: boolean;
     /** left out on a phone */
     wide?: boolean;

@@ -24,7 +24,7 @@ interface ScanEntryProps {
     children?: ReactNode;
 }
 
-/** Takes in codes: typed or sent into its field by a scanner, or seen by the camera. Below it stands what came of the last one. */
+/** Code input by keyboard, scanner or camera, with the result of the last code below it. */
 export const ScanEntry = ({ label, help, maxLength, autoFocus, inputRef, news, onCode, children }: ScanEntryProps) => {
     const translate = useTranslate();
     const [code, setCode] = useState('');

@@ -61,7 +61,7 @@ export const CountHeads = ({ open }: { open: boolean }) => {
     );
 };
 
-/** A line of the sheet: what it is, what was found, and what that means. */
+/** Row of the count sheet: item, count and difference. */
 export const CountRow = memo(({ line, entry, closed, open, onEnter }: CountRowProps) => {
     const translate = useTranslate();
     const { counted_quantity: counted, recorded_quantity: recorded, difference } = line;

@@ -42,7 +42,7 @@ export interface Entry {
     /** why it was not taken; it waits for a change */
     fault?: string;
 }
-/** By the key of what they are of. */
+/** Entries by key of the counted item. */
 export type Entries = Readonly<Record<string, Entry>>;
 
 const keyOf = (stocktake: number) => {
