@@ -1,13 +1,13 @@
 /**
- * What has to happen before the first paint, as a script within the page itself (scripts/prerender.ts puts it there): hence
- * a few hundred bytes and nothing of React.
+ * Inline script that runs before the first paint (inserted by scripts/prerender.ts), so it must stay a few hundred bytes and
+ * without React.
  */
 import { keepPresses } from './public/earlyPresses';
 import { recover } from './public/outdated';
 import { SESSION_KEY } from './session/sessionKey';
 import { applyKeptTheme } from './theme/keptTheme';
 
-/** Who is signed in is not shown the login first, and what the portal needs is fetched along with the first script. */
+/** For a signed-in user: hides the pre-rendered login, and preloads the portal's files along with the first script. */
 const expectPortal = () => {
     document.documentElement.dataset.entering = '';
     const files = document.querySelector<HTMLMetaElement>('meta[name="portal-files"]')?.content ?? '';

@@ -10,7 +10,7 @@ import { rememberTarget, setNavigator } from './session/navigation';
 import { getSession } from './session/store';
 
 const container = document.getElementById('root') as HTMLElement;
-/** What the HTML that the page came with was made for; none in development, and where only the browser knows the page. */
+/** Build context of the pre-rendered HTML; `undefined` in development and on client-only pages. */
 const built: Built | undefined = container.dataset.built
     ? { address: container.dataset.built, language: document.documentElement.lang as Built['language'] }
     : undefined;

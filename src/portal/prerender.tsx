@@ -25,9 +25,9 @@ export interface BuiltPage {
     path: string;
     /** parameters that the query has to have */
     query: string[];
-    /** what it was made for; none where only the browser knows what to show */
+    /** address that it was rendered for; empty for client-only pages */
     address: string;
-    /** shown in place of pages behind the sign-in to who is not signed in */
+    /** login page, served in place of pages behind the sign-in to visitors without a session */
     isEntrance: boolean;
     /** an app that is installed by itself, of which this is the page */
     isField?: boolean;
@@ -60,7 +60,7 @@ const build = async (page: PublicPage, { address, languages = ['en'] }: BuiltAdd
     };
 };
 
-/** What answers every address of the portal, in the order in which they are tried. */
+/** Renders the HTML for every address of the portal, in matching order. */
 export const renderPages = async (): Promise<BuiltPage[]> => {
     const pages = (
         await Promise.all(publicPages.flatMap(page => (page.built ?? []).map(built => build(page, built))))

@@ -2,7 +2,7 @@ import { isDefinition } from './engine/defineResource';
 import type { PageDefinition, ResourceDefinition } from './engine/definition';
 import { register } from './engine/registered';
 
-/** What of a domain is found by the names of its files: a new domain, or a new screen, needs its file and nothing here. */
+/** Screen definitions and domains, discovered by file name; new ones need no registration here. */
 const screens = Object.values(
     import.meta.glob<Record<string, unknown>>(
         ['./*/**/{definition,definitions,*.definition}.{ts,tsx}', '!./engine/**'],

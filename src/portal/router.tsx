@@ -8,7 +8,7 @@ import { rememberTarget, setNavigator, takeTarget } from './session/navigation';
 import { getSession } from './session/store';
 
 let app: typeof import('./App') | undefined;
-/** What lies behind the sign-in, in chunks of its own. */
+/** Loads the portal behind the sign-in as a separate chunk. */
 export const loadApp = async () => {
     app ??= await import('./App');
     return app;

@@ -19,7 +19,7 @@ type TabName = keyof typeof TABS;
 
 const isTab = (name: string | null): name is TabName => name !== null && name in TABS;
 
-/** What a person may change about their own account. The tab is in the address, so that it can be linked to. */
+/** Account settings of the signed-in user. The tab is a search parameter, so it can be linked. */
 const AccountSettingsPage = () => {
     const translate = useTranslate();
     const [search, setSearch] = useSearchParams();

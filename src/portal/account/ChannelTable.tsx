@@ -5,25 +5,25 @@ import { CHANNELS, type Channel } from '../../domain/notifications';
 
 interface ChannelRow {
     key: string | number;
-    /** what it is about, in words for the ticks */
+    /** plain-text name, for the checkbox labels */
     name: string;
-    /** what is shown of it, where that is more than its name */
+    /** first cell; default: `name` */
     shown?: ReactNode;
     chosen: Record<Channel, boolean | 'some'>;
     onChange: (channel: Channel, chosen: boolean) => void;
-    /** what else can be done with it */
+    /** row button, last cell */
     action?: ReactNode;
 }
 
 interface ChannelTableProps {
-    /** what the first column holds */
+    /** header of the first column */
     head: string;
     available: (channel: Channel) => boolean;
     rows: readonly ChannelRow[];
     label: string;
 }
 
-/** What a person is told of, by which channels: a tick for each. */
+/** Notification matrix: a row per notification type, with a checkbox per channel. */
 export const ChannelTable = ({ head, available, rows, label }: ChannelTableProps) => {
     const translate = useTranslate();
     const word = (key: string, options?: object) => translate(`session.account.notifications.${key}`, options);

@@ -74,7 +74,7 @@ describe('a tab whose session another one changes', () => {
     const go = vi.fn();
     let stop = () => {};
     const session = (id: number) => ({ token: 't', refresh_token: 'r', user: { id } as SessionUser });
-    /** What another tab wrote, as this one hears of it. */
+    /** Simulates the storage event of a session change in another tab. */
     const elsewhere = (id?: number) => {
         const newValue = id === undefined ? null : JSON.stringify(session(id));
         if (newValue) localStorage.setItem(SESSION_KEY, newValue);

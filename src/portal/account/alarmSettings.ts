@@ -14,7 +14,7 @@ export type AlarmExceptionInput = components['schemas']['AlarmExceptionInput'];
 export type HoursOfRest = components['schemas']['HoursOfRest'];
 export type ChannelChange = Partial<Record<Channel, boolean>>;
 
-/** What may be done to the settings: shown at once, told to the server, and taken back when it refuses. */
+/** Alarm settings change: applied optimistically, rolled back if the server refuses it. */
 type Step =
     | { every: ChannelChange }
     | { level: AlertLevel; change: ChannelChange }

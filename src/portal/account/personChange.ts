@@ -6,7 +6,7 @@ import { STORE_NAME } from '../theme/keptTheme';
 
 const LAST_PERSON_KEY = 'headwater.last-person';
 
-/** Of react-admin's store, what belongs to the device rather than to a person. */
+/** Keys of react-admin's store that belong to the device rather than the user. */
 const OF_THE_DEVICE = ['theme', 'locale', 'version'].map(name => `RaStore${STORE_NAME}.${name}`);
 
 const forgetSeen = () => {
@@ -15,7 +15,7 @@ const forgetSeen = () => {
         if (key.startsWith(`RaStore${STORE_NAME}.`) && !OF_THE_DEVICE.includes(key)) localStore.remove(key);
 };
 
-/** Whoever signs in on a shared computer sees neither the records nor the filters of the one before. */
+/** Clears cached records and stored filters when a different user signs in on the same browser. */
 export const forgetPersonBefore = () => {
     const person = getSession()?.user.id;
     if (person === undefined || localStore.get(LAST_PERSON_KEY) === String(person)) return;
@@ -31,10 +31,10 @@ const personIn = (text: string | null): number | undefined => {
     }
 };
 
-/** Whose pages this tab shows. A session that ended in another tab may leave one of them standing. */
+/** User id whose pages this tab shows. Kept after the session expires, since a page of it may still be visible. */
 let shown: number | undefined;
 
-/** What another tab did: signed out, or signed in as somebody else. The portal must not go on showing who was here. */
+/** Follows sign-outs in other tabs, and reloads if another user signed in. */
 const followOtherTab = ({ key, newValue }: StorageEvent) => {
     if (key !== SESSION_KEY || shown === undefined) return;
     const now = personIn(newValue);

@@ -9,7 +9,7 @@ import { type LayoutSettings, useLayoutSettings } from '../theme/layoutSettings'
 
 const SAVE_AFTER_MS = 800;
 
-/** What follows a person from device to device; the browser's own store is what the screens read. */
+/** Preferences synchronised between the user's devices; screens read them from the browser's store. */
 export interface Preferences {
     language: string;
     density: 'dense' | 'comfortable';
@@ -30,7 +30,7 @@ export const toKept = ({ language, density, layout: { layoutColor, ...layout } }
 const oneOf = <T extends string>(value: unknown, values: readonly T[]): T | undefined =>
     values.find(known => known === value);
 
-/** What the API kept, over what this browser has: a value that the screens do not know is passed over. */
+/** Server preferences merged over the browser's; unknown values are ignored. */
 export const fromKept = (kept: Kept, mine: Preferences): Preferences => {
     return {
         language: oneOf(kept.language, LANGUAGES) ?? mine.language,
@@ -73,7 +73,7 @@ export const useKeptPreferences = (userId: number) => {
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
     });
-    /** what the account has, as far as known here; null until it has been taken over */
+    /** the account's preferences as last synchronised, JSON; `null` before the first sync */
     const [saved, setSaved] = useState<string | null>(null);
     const mine = JSON.stringify(toKept(preferences));
     const arrived = useRef(false);

@@ -27,6 +27,6 @@ export const useChanged = () => {
 export const placeOf = (timezone: string | null): string | null =>
     timezone?.split('/').at(-1)?.replaceAll('_', ' ') ?? null;
 
-/** What the server says of one field, or of the whole. */
+/** Error message of a field, else of the whole request. */
 export const faultAt = (error: unknown, field: string): string =>
     isFault(error) ? (error.errors[field]?.[0] ?? error.message) : GENERIC_MESSAGE;

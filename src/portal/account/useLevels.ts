@@ -1,7 +1,7 @@
 import { useLabels } from '../engine/labels';
 import { fieldOf, resourceOf } from '../engine/metadata';
 
-/** What levels are called and how they look, as the contract says. */
+/** Labels and colours of alarm levels. */
 export const useLevels = () => {
     const labels = useLabels('alarm-types');
     const field = fieldOf(resourceOf('alarm-types'), 'level');

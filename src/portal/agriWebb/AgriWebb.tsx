@@ -23,7 +23,7 @@ type Shown = { difference: Difference; file?: File };
 
 const FARMS = 'agriwebb-farms';
 
-/** What AgriWebb has of a property, what would change with a fetch or a file, and whether it is connected at all. */
+/** AgriWebb livestock of a property: connection state, fetch and file import with a preview of their changes. */
 export const AgriWebb = ({ property }: { property: Property }) => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -14,7 +14,7 @@ interface DifferenceDialogProps {
     onSubmit: () => void;
     onClose: () => void;
 }
-/** What a fetch or a file would change, before it does. */
+/** Preview of the changes that a fetch or import will make. */
 export const DifferenceDialog = ({
     title,
     difference,

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { RecordFrame } from '../engine/view/RecordFrame';
 import { AgriWebb, type Property } from './AgriWebb';
 
-/** What AgriWebb has of a property. */
+/** AgriWebb livestock of a property. */
 const PropertyAgriWebbPage = () => {
     const translate = useTranslate();
     return (

@@ -36,7 +36,7 @@ const StateNow = ({ id }: { id: number }) => {
     return site ? <SiteState resource="udose-sites" name="doser_state" site={site} /> : null;
 };
 
-/** What it means, since when and how often, where, and who looks after it. */
+/** Message, level, age and occurrences of an alarm, with its site and assignee. */
 export const AlarmHeader = () => {
     const alarm = useRecordContext<AlarmRecord>();
     const translate = useTranslate();

@@ -5,7 +5,7 @@ import { visuallyHidden } from '../parts/fields/FieldFrame';
 
 type Alarm = ResourceTypes['alarms'];
 
-/** What it is, and whether somebody has seen it: what nobody has acknowledged stands out. */
+/** Alarm name; unacknowledged alarms are highlighted. */
 export const AlarmName = () => {
     const alarm = useRecordContext<Alarm>();
     const translate = useTranslate();

@@ -14,7 +14,7 @@ import type { AlarmRecord } from './alarmRecord';
 
 const SeriesPanel = lazy(async () => ({ default: (await import('../telemetry/SeriesPanel')).SeriesPanel }));
 
-/** What the device measured of what the alarm is about, by its code; else what was drunk and dosed. */
+/** Chart series by alarm code; all other codes use `USUAL`. */
 const SERIES: Readonly<Record<number, readonly SeriesName[]>> = {
     3: ['battery_voltage'],
     4: ['conductivity'],

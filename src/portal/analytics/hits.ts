@@ -1,6 +1,6 @@
 import type { Usage } from '../engine/usage';
 
-/** Whatever stands around an address goes with it: better a word too many than a part of somebody's name. */
+/** Matches a word that contains an e-mail address. The whole word is redacted, rather than leave part of a name. */
 const ADDRESS = /[^@](@|%40)[^@]/i;
 
 /** A label without e-mail addresses. Word by word, so that a long text takes no longer than it is long. */

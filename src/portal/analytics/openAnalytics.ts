@@ -2,7 +2,7 @@ import type { Usage } from '../engine/usage';
 import { localStore } from '../session/browserStore';
 import { hitOf } from './hits';
 
-/** Of the browser, not of a person: it says nothing of who was signed in, and outlasts a sign-out. */
+/** Storage key of the browser's analytics id. It belongs to no user and outlasts sign-outs. */
 const CLIENT_KEY = 'headwater.analytics-client';
 
 const clientId = (): string => {

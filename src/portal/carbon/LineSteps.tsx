@@ -7,7 +7,7 @@ type Step = ReportLine['steps'][number];
 type Input = Step['inputs'][number];
 const TEXT = 'domains.carbon';
 
-/** What an equation was reckoned with: its value, and where that is from. */
+/** Input of an equation: its value and its source. */
 const InputLine = ({ input: { key, kind, value, unit, source } }: { input: Input }) => {
     const translate = useTranslate();
     const factorName = useFactorName();

@@ -42,7 +42,7 @@ const Lines = ({ lines }: Pick<Credits, 'lines'>) => {
     );
 };
 
-/** What a project avoids and the credits that it may earn, with the rule of each day. */
+/** Abatement of a project in t CO2-e and its potential credits, with the rule that applied to each day. */
 export const ProjectCredits = () => {
     const project = useRecordContext<ResourceTypes['carbon-projects'] & { id: number }>();
     const translate = useTranslate();

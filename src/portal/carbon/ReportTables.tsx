@@ -72,7 +72,7 @@ export const FactorsTable = ({ factors }: Pick<ReportContent, 'factors'>) => {
     );
 };
 
-/** What differs from the version before. */
+/** Differences from the previous version of the report. */
 export const DifferencesTable = ({ reportId }: { reportId: number }) => {
     const translate = useTranslate();
     const source = useSourceName();

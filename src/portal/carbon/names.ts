@@ -3,14 +3,14 @@ import { useLabels } from '../engine/labels';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { ACCOUNTS } from './report';
 
-/** What the contract calls a factor. */
+/** Labels of emission factors, from the contract. */
 export const useFactorName = () => {
     const labels = useLabels('carbon-factor-overrides');
     const field = fieldOf(resourceOf('carbon-factor-overrides'), 'key');
     return (key: string) => (field ? labels.option(field, key) : key);
 };
 
-/** What an emission is of: a class of animals and a season, or what a person called it. */
+/** Labels of emission items: animal class and season, origin, fuel or transport mode; else the entered name. */
 export const useWhatOf = () => {
     const accounts = useLabels(ACCOUNTS);
     const transport = useLabels('transport-emissions');

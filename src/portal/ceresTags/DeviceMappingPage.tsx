@@ -21,7 +21,7 @@ interface Looked {
 const FIELDS = ['name', 'animal_number', 'mob'] as const;
 const shown = (values: readonly (string | null | undefined)[]) => values.filter(Boolean).join(' · ') || '–';
 
-/** What becomes of each tag: as it is and as it will be, or what is wrong with the line. */
+/** Preview of a pasted mapping: old and new values per tag, or the line's error. */
 const Preview = ({ lines, answer }: Looked) => {
     const translate = useTranslate();
     const word = (name: string) => translate(`domains.ceresTags.mapping.${name}`);

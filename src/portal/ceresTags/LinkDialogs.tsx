@@ -15,7 +15,7 @@ interface Fault {
 }
 interface LinkProps {
     ids: readonly number[];
-    /** of the tag, or how many there are */
+    /** name of the tag, or the number of tags */
     name: string;
     onDone?: () => void;
     onClose: () => void;
@@ -43,7 +43,7 @@ const useSending = <Body,>(
         },
     });
 };
-/** What was typed is a wall clock of the reader; null: it is no time. */
+/** ISO time from the reader's wall-clock input; `null` if it is invalid. */
 const momentOf = (typed: string): string | null => {
     const moment = new Date(typed);
     return Number.isNaN(moment.getTime()) ? null : moment.toISOString();

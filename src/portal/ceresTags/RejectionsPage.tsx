@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Report } from '../engine/report';
 import { tagRejections } from './reports';
 
-/** What the service said and cannot be right. */
+/** Tag messages that were rejected as implausible. */
 const RejectionsPage = () => {
     const translate = useTranslate();
     return (

@@ -39,7 +39,7 @@ const outline = (boundary: Positions['boundary']): FeatureCollection => ({
           }))
         : [],
 });
-/** Of a tag its state, of a group the worst in it. */
+/** MapLibre expression that selects a value by tag state; a cluster has the worst state of its tags. */
 const byState = (value: (state: TagState) => string): ExpressionSpecification =>
     [
         'match',
@@ -55,11 +55,11 @@ interface TagMapProps {
     label: string;
     /** px, where the screen is no phone */
     height: number;
-    /** told more of at its place */
+    /** tag with an open popover */
     open: PlacedTag | undefined;
     popover: ReactNode;
     onOpen: (id: number | undefined) => void;
-    /** what is in sight, when that changes */
+    /** called with the visible bounds after a pan or zoom */
     onMove: (box: Box) => void;
     /** changes when everything shall be in sight again */
     fit: string;

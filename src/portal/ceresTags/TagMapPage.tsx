@@ -43,7 +43,7 @@ const HEIGHT = 520;
 
 const isState = (value: string): value is TagState => (GRAVEST_FIRST as readonly string[]).includes(value);
 
-/** Of many tags only a part of the map is asked for, and again when another comes in sight. */
+/** Tag positions. Where there are too many for single marks, the visible part of the map is loaded in detail. */
 const usePositions = (property: number | undefined, states: readonly TagState[], part: MapPart | undefined) => {
     const ask = (box: MapPart | undefined) => ({
         queryKey: ['ceres-tags', 'positions', property, states, box],
@@ -92,7 +92,7 @@ const TagPopover = ({ tag }: { tag: PlacedTag }) => {
     );
 };
 
-/** What the marks mean, how many there are of each, and a way to see only those. */
+/** Map legend with a count per state; each entry toggles a filter. */
 const Legend = ({
     states,
     chosen,

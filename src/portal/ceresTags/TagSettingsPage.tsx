@@ -272,7 +272,7 @@ const Loaded = ({ id }: { id: number }) => {
     return data ? <Form loaded={data} /> : <Skeleton variant="rounded" height={360} />;
 };
 
-/** What the ear tags of a property are watched for. */
+/** Monitoring settings for the ear tags of a property. */
 const TagSettingsPage = () => (
     <PropertyFrame title={`${LABEL}.title`}>{({ id }) => <Loaded key={id} id={id} />}</PropertyFrame>
 );

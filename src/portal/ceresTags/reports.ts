@@ -1,6 +1,6 @@
 import { defineReport } from '../engine/report';
 
-/** What a tag said, word for word. */
+/** Raw observations of a tag. */
 export const tagObservations = defineReport('ceres-tag-observations', {
     texts: {
         title: 'domains.ceresTags.tab.observations',
@@ -31,7 +31,7 @@ export const tagAlerts = defineReport('ceres-tag-alerts', {
     window: '30d',
 });
 
-/** What the service said and cannot be right. */
+/** Tag messages that were rejected as implausible. */
 export const tagRejections = defineReport('ceres-tag-rejections', {
     texts: {
         title: 'domains.ceresTags.rejections',

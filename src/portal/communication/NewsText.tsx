@@ -5,7 +5,7 @@ import { useRecordContext } from 'react-admin';
 import { FormattedText } from '../parts/text/FormattedText';
 import { markRead, type News } from './newsCalls';
 
-/** What there is to read. Who has opened it has read it. */
+/** News article; opening it marks it as read. */
 export const NewsText = () => {
     const news = useRecordContext<News>();
     const client = useQueryClient();

@@ -4,7 +4,7 @@ import { defineResource } from '../engine/defineResource';
 import { EmailKindColumn } from './activityColumns';
 import { ProviderNote } from './ProviderNote';
 
-/** What was sent, by receiver and channel. */
+/** Log of outgoing messages by recipient and channel. */
 export const deliveries = defineResource('deliveries', {
     mounts: [{ base: '/delivery-log', place: 'administration', menu: 'connect', list: '', view: 'view/:id' }],
     icon: ForwardToInboxOutlined,

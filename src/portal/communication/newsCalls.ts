@@ -7,7 +7,7 @@ import { answered, mainApi } from '../session/clients';
 export const NEWS = 'news';
 export type News = ResourceTypes['news'] & { id: number };
 
-/** What is for the reader now and not read yet, newest first. */
+/** Unread news of the user, newest first. */
 export const useUnreadNews = () =>
     useQuery({
         // below the name of the resource, so that what is published shows by itself

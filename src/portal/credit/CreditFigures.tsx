@@ -4,7 +4,7 @@ import { money } from '../../domain/sales';
 import { Figure } from '../parts/panels/Figure';
 import { useCredit } from './accountCalls';
 
-/** What a customer may owe, what is open and what is left of it. Nothing where nobody has judged them. */
+/** Credit limit, committed and available amount of a customer; `null` without a limit. */
 export const CreditFigures = ({ customer }: { customer: number | null | undefined }) => {
     const translate = useTranslate();
     const { data: credit } = useCredit(customer);

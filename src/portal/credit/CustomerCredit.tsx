@@ -10,7 +10,7 @@ import { ACCOUNTS, type CreditAccount, useCredit } from './accountCalls';
 import { CreditFigures } from './CreditFigures';
 import { SendLinkDialog } from './SendLinkDialog';
 
-/** What a customer may owe, their applications, and the link to the one that is due. */
+/** Credit tab of a customer: figures, applications, and the dialog that sends an application link. */
 export const CustomerCredit = () => {
     const customer = useRecordContext<RaRecord<number>>();
     const translate = useTranslate();

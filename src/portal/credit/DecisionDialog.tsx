@@ -21,7 +21,7 @@ interface DecisionDialogProps {
     onClose: () => void;
 }
 
-/** What the customer may owe and when they pay; or why they may owe nothing. */
+/** Credit decision: limit and payment terms on approval, a reason on refusal. */
 export const DecisionDialog = ({ account, decision, onClose }: DecisionDialogProps) => {
     const translate = useTranslate();
     const notify = useNotify();

@@ -7,7 +7,7 @@ import { answered, mainApi } from '../session/clients';
 export const ACCOUNTS = 'credit-accounts';
 export type CreditAccount = components['schemas']['CreditAccount'] & { id: number; version: number };
 
-/** What a customer may owe, and what is open. */
+/** Credit limit and committed amount of a customer. */
 export const useCredit = (customer: number | null | undefined) =>
     useQuery({
         queryKey: ['customers', 'credit', customer],

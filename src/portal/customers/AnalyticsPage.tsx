@@ -24,7 +24,7 @@ const REPORTS = {
     rain: { month: rainMonthlyFigures, day: rainDailyFigures },
 } as const;
 
-/** What each kind of site of a property reports, by the time that is chosen, beside the year before. */
+/** Reported figures of a property by site kind and period, compared with the year before. */
 const Figures = ({ property }: { property: Property }) => {
     const translate = useTranslate();
     const word = (key: string) => translate(`domains.customers.figures.${key}`);

@@ -11,7 +11,7 @@ export interface DrawnPoint {
     label: string;
     latitude: number;
     longitude: number;
-    /** of the theme's palette */
+    /** palette colour */
     color: 'success' | 'error' | 'warning' | 'neutral';
     to: string;
 }
@@ -27,7 +27,7 @@ interface BoundaryDrawingProps {
     boundary: Boundary;
     points?: readonly DrawnPoint[];
     parts?: readonly DrawnPart[];
-    /** what the drawing shows, where that is no property */
+    /** accessible name, unless the drawing shows a property */
     label?: string;
 }
 
@@ -40,7 +40,7 @@ const scaleLength = (kilometres: number): number => {
     return [5, 2, 1].map(step => step * power).find(length => length <= kilometres / 4) ?? power;
 };
 
-/** What is drawn at a place, a link where its page opens: within a drawing no text can stand for it. */
+/** Labelled link around a map symbol, if the user can open its page. The drawing itself has no room for text. */
 const Place = ({ to, label, children }: { to: string; label: string; children: ReactNode }) =>
     opens(to) ? (
         <MuiLink component={Link} to={to} aria-label={label}>
@@ -50,7 +50,7 @@ const Place = ({ to, label, children }: { to: string; label: string; children: R
         <g>{children}</g>
     );
 
-/** The outline of a property with what stands on it, drawn without a map server. */
+/** Property boundary with its sites and land, drawn without a map server. */
 export const BoundaryDrawing = ({ boundary, points = [], parts = [], label }: BoundaryDrawingProps) => {
     const translate = useTranslate();
     const { palette } = useTheme();

@@ -32,7 +32,7 @@ const show = (value: unknown) =>
 
 interface BoundaryInputProps {
     resource?: 'customer-properties' | 'paddocks' | 'blocks' | 'sub-blocks';
-    /** what is wrong with an outline */
+    /** validates an outline */
     faultOf?: (value: unknown) => string | undefined;
     /** the outline in which it shall lie */
     around?: Boundary | undefined;

@@ -8,7 +8,7 @@ import { pathOf } from '../links/urls';
 type Day = ReportRow<'property-daily-figures'>;
 type Month = ReportRow<'property-monthly-figures'>;
 
-/** What is looked at: by the month, by the day, or by the site and day. */
+/** Period of the figures: month, day, or day per site. */
 export const STEPS = ['month', 'day', 'site'] as const;
 export type FiguresStep = (typeof STEPS)[number];
 
@@ -88,7 +88,7 @@ export const monthlyFigures = defineReport('property-monthly-figures', {
         ),
     },
 });
-/** What each site had on each day; how its dose was reckoned is a step away. */
+/** Daily figures per site, with the dose linked to its calculation. */
 export const siteFigures = defineReport('property-site-figures', {
     texts,
     window: '7d',
@@ -104,7 +104,7 @@ export const siteFigures = defineReport('property-site-figures', {
     },
 });
 
-/** The kinds of sites of a property, each with what its devices report: nothing is shown of what they do not. */
+/** Site kinds of the figures; each shows only what its devices report. */
 export const KINDS = ['udose', 'ag', 'rain'] as const;
 export type FiguresKind = (typeof KINDS)[number];
 

@@ -5,8 +5,9 @@ interface Layer {
 }
 
 /**
- * What is drawn in a shapefile, as one FeatureCollection in degrees: the ZIP with all its parts, or the `.shp` alone, whose
- * coordinates must be degrees already (its projection stands in the `.prj`). Undefined where it cannot be read.
+ * Parses a shapefile into one GeoJSON FeatureCollection in degrees. Takes the ZIP with all parts, or the `.shp` alone, whose
+ * coordinates must be degrees already (the projection is in the `.prj`).
+ * @returns JSON text; `undefined` if the file is unreadable or empty
  */
 export const readShapefile = async (name: string, data: ArrayBuffer): Promise<string | undefined> => {
     try {

@@ -15,14 +15,14 @@ interface CorrectionDialogProps {
     title: string;
     /** YYYY-MM-DD */
     day: string;
-    /** what is corrected; absent: an entry is added */
+    /** entry to correct; absent: a new one is added */
     entry?: DiaryEntry | undefined;
     /** resolves to whether it was taken; undefined takes the correction back */
     save: (correction: Correction | undefined) => Promise<boolean>;
     onClose: () => void;
 }
 
-/** One entry of a day as somebody says it was, and why. */
+/** Form to correct or add a diary entry, with a reason. */
 export const CorrectionDialog = ({ title, day, entry, save, onClose }: CorrectionDialogProps) => {
     const translate = useTranslate();
     const free = !entry || entry.kind === 'added';

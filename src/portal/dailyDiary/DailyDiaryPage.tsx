@@ -28,7 +28,7 @@ const MODIFY = ['modify_daily_diary'] as const;
 const WEEKDAY = new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: 'UTC' });
 const dayTitle = (day: string) => `${WEEKDAY.format(new Date(`${day}T00:00:00Z`))}, ${formatDate(day)}`;
 
-/** Whose day it is, and which; both in the address. Whoever sees only their own days sees theirs, whatever it says. */
+/** Person and day from the URL. Without permission for others' diaries the person is always the user. */
 const useChosen = () => {
     const [params, setParams] = useSearchParams();
     const me = Number(useSession()?.user.id);

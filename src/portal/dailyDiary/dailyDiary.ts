@@ -5,7 +5,6 @@ import { BUSINESS_ZONE } from '../../domain/days';
 export type Diary = components['schemas']['DailyDiary'];
 export type DiaryEntry = components['schemas']['DailyDiaryEntry'];
 export type DiaryDay = components['schemas']['DailyDiaryDay'];
-/** What the server takes as a correction. */
 export type Correction = components['schemas']['DailyDiaryCorrection'];
 
 /** `45 min`, `2 h`, `2 h 05` */
@@ -17,7 +16,7 @@ export const durationText = (minutes: number): string => {
 /** The clock of the business, by which the days are. */
 export const timeText = (moment: string): string => formatTime(moment, { timeZone: BUSINESS_ZONE });
 
-/** What stands corrected of a day, as the server takes it: one is changed, the others are said again. */
+/** All corrections of a day as a request body. A change replaces the whole list, so the unchanged ones are included. */
 export const correctionsOf = (entries: readonly DiaryEntry[]): Correction[] =>
     entries
         .filter(({ note }) => note !== null)

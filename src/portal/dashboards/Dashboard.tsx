@@ -11,13 +11,13 @@ import { useDashboard } from './useDashboard';
 interface DashboardProps {
     name: DashboardName;
     title: string;
-    /** lists that stand below what needs attention */
+    /** lists below the attention tiles */
     children?: ReactNode;
 }
-/** What there is, as against what is to be done: it stands last. */
+/** Tile groups of plain totals, which need no action. Shown last. */
 const STANDING = new Set(['sites', 'business', 'people']);
 
-/** What needs attention first, then what happened lately and how it went, then what there is. */
+/** Dashboard page: tiles that need attention, recent activity, trends, then plain totals. */
 export const Dashboard = ({ name, title, children }: DashboardProps) => {
     const translate = useTranslate();
     const { groups }: DashboardDefinition = DASHBOARDS[name];

@@ -1,7 +1,7 @@
 import { NewsToRead } from '../communication/NewsToRead';
 import { PoliciesToAccept } from '../policies/PoliciesToAccept';
 
-/** What waits for the reader in person, until it is read or done: first on each dashboard. */
+/** Unread news and policies to accept, at the top of every dashboard. */
 export const ForTheReader = () => (
     <>
         <PoliciesToAccept />

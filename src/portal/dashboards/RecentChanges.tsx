@@ -43,7 +43,7 @@ const ActivityLine = ({ activity }: { activity: Activity }) => {
     );
 };
 
-/** Whatever changes is an activity; several at once are one question. */
+/** Refetches the activity log on any live event, batched by `TOGETHER_MS`. */
 const useLiveActivity = () => {
     const queryClient = useQueryClient();
     useEffect(
@@ -123,7 +123,7 @@ const ChangedRecords = ({ name }: { name: string }) => {
     );
 };
 
-/** What was done lately, as far as the reader may know of it. */
+/** Recent activity: the activity log with permission, else the last changed records of `fallback`. */
 export const RecentChanges = ({ fallback }: { fallback: string }) => {
     const may = useMay();
     if (may(findResource('activity-logs')?.actions.list)) return <ActivityPanel />;

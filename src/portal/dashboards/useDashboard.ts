@@ -8,13 +8,13 @@ import { answered, mainApi } from '../session/clients';
 const DASHBOARDS = 'dashboards';
 /** Changes come in bursts: those of so long are one question. */
 const TOGETHER_MS = 1500;
-/** What is due changes with the clock, and nobody announces that. */
+/** Refetch interval, since due dates pass without a live event. */
 const AGAIN_MS = 5 * 60_000;
 
 /** The reader's today, YYYY-MM-DD. */
 export const readersToday = () => dayKey(new Date());
 
-/** What a dashboard counts, counted again as soon as something that it counts changes. */
+/** Tile counts of a dashboard, refetched on live changes to the counted resources. */
 export const useDashboard = (name: DashboardName) => {
     const queryClient = useQueryClient();
     useEffect(() => {

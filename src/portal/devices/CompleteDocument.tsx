@@ -13,7 +13,7 @@ import { apiJson } from '../session/http';
 interface CompleteDocumentProps {
     resource: 'device-installations' | 'device-uninstallations';
     record: RaRecord;
-    /** what the completion brings about */
+    /** consequence of the completion */
     text: string;
     label: string;
 }

@@ -27,7 +27,7 @@ import type { DeviceRecord } from './deviceRecord';
 
 const NONE = 'none';
 
-/** What a device counts as in the store: one choice, each with how many others count as the same. */
+/** Stock type of a device: a single choice, with the number of devices per type. */
 const EditStockTypePage = () => {
     const id = Number(useParams().id);
     const translate = useTranslate();

@@ -134,7 +134,7 @@ export const devices = defineResource('devices', {
     },
 });
 
-/** What devices count as in the store. */
+/** Stock types of devices. */
 export const stockTypes = defineResource('stock-types', {
     mounts: [{ base: '/devices/stock-types', place: 'administration', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: CategoryOutlined,

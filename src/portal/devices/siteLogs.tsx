@@ -2,7 +2,7 @@ import { defineReport } from '../engine/report';
 import { Moment } from '../parts/fields/Moment';
 import { AlarmNames, MessageTime } from '../telemetry/messageCells';
 
-/** What a device said, word for word, at whatever site it was. */
+/** Raw messages of a device, across all its sites. */
 export const siteLogs = defineReport('site-logs', {
     texts: {
         title: 'domains.devices.logs.page',

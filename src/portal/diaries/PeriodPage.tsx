@@ -23,7 +23,7 @@ export interface PeriodColumn<R> extends TableColumn<R> {
     cell: (row: R) => CsvValue;
 }
 interface PeriodPageProps<R> {
-    /** whose changes are followed; the rows are kept under it */
+    /** resource whose live events trigger a refetch; also the query key */
     resource: string;
     name: string;
     title: string;

@@ -16,7 +16,7 @@ interface TripDialogProps {
     text: string;
     submitLabel: string;
     done: string;
-    /** of the trip, in the order in which they are asked for */
+    /** trip fields, in input order */
     fields: readonly string[];
     start: FieldValues;
     /** after the address of the trip */

@@ -20,7 +20,7 @@ const JOB_CARDS = 'job-cards';
 const KILOMETRES = { type: 'number', unit: 'km' } as const;
 const KEPT = { shouldDirty: false, shouldValidate: true } as const;
 
-/** What a trip of the reader begins with, of the vehicle that they drove last or of another. */
+/** Initial values of a trip: the given vehicle, else the one that the user drove last. */
 const useTripStart = (vehicle: number | null, wanted: boolean) =>
     useQuery({
         queryKey: [TRIPS, 'start', vehicle],
@@ -36,7 +36,7 @@ const useTripStart = (vehicle: number | null, wanted: boolean) =>
             ).body,
     }).data;
 
-/** The vehicle: a new trip has the one driven last and what its meter shows; another one brings its own reading. */
+/** Vehicle input. A new trip starts with its job's vehicle, else the one driven last, and with that vehicle's meter reading. */
 export const TripVehicleInput = () => {
     const translate = useTranslate();
     const may = useMay();

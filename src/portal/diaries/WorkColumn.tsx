@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 
-/** What was done, in one line. */
+/** Work descriptions in one line. */
 export const WorkColumn = () => {
     const diary = useRecordContext<ResourceTypes['work-diaries'] & { id: number }>();
     const text = (diary?.entries ?? []).map(({ description }) => description).join('; ');

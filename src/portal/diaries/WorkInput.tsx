@@ -16,7 +16,7 @@ const FIELD = fieldOf(resourceOf(WORK_DIARIES), 'entries');
 const HOURS = { type: 'number', unit: 'h' } as const;
 const columns = (FIELD?.rows?.fields ?? []).filter(({ readOnly }) => !readOnly).map(({ name }) => name);
 
-/** What was done; a new diary takes over the work of the day before in one press. */
+/** Work entries with their total hours. A new diary can copy those of the person's previous one. */
 export const WorkInput = () => {
     const translate = useTranslate();
     const locale = useLocale();

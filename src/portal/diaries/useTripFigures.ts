@@ -7,8 +7,8 @@ const asFigures = (values: readonly unknown[]): TripFigures =>
     Object.fromEntries(TRIP_FIGURES.map((name, at) => [name, formNumber(values[at]) ?? 0])) as TripFigures;
 
 /**
- * Whoever types one figure of a trip has those that follow from it.
- * @returns what was filled in by the last one, to be said
+ * Fills in the trip figures that follow from the one just edited.
+ * @returns figures filled in by the last edit, for the hint
  */
 export const useTripFigures = (): Partial<TripFigures> => {
     const { setValue } = useFormContext();

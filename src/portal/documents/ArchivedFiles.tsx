@@ -14,7 +14,7 @@ import type { FolderRecord } from './FolderLinks';
 import { type FileRecord, useRefreshFiles } from './fileActions';
 import { RemoveForGood } from './RemoveForGood';
 
-/** What was archived of a folder: to be brought back, or removed for good. */
+/** Archived files of a folder, to restore or delete permanently. */
 export const ArchivedFiles = ({ folder, onClose }: { folder: FolderRecord; onClose: () => void }) => {
     const translate = useTranslate();
     const may = useMay();

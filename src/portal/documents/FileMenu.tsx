@@ -20,7 +20,7 @@ import { VersionsDialog } from './VersionsDialog';
 
 type Dialogue = 'move' | 'replace' | 'versions' | 'archive';
 
-/** What may be done to a file beyond opening it. */
+/** Context menu of a file. */
 export const FileMenu = ({ file }: { file: FileRecord }) => {
     const translate = useTranslate();
     const navigate = useNavigate();

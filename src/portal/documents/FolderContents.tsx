@@ -21,7 +21,7 @@ import { SelectionBar } from './SelectionBar';
 
 const PAGE_SIZES = [5, 10, 20, 30];
 
-/** What is in a folder: the folders first, then the files, newest on top. */
+/** Folder listing: subfolders first, then files, newest first. */
 export const FolderContents = () => {
     const folder = useRecordContext<FolderRecord>();
     const may = useMay();

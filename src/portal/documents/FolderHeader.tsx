@@ -31,7 +31,7 @@ const Note = ({ icon, hint, children }: { icon: ReactNode; hint?: string; childr
     </Tooltip>
 );
 
-/** Who sees the folder and where it lies: what one must know before putting anything into it. */
+/** Visibility and parent of a folder. */
 export const FolderHeader = () => {
     const folder = useRecordContext<FolderRecord>();
     const translate = useTranslate();
@@ -67,10 +67,10 @@ export const FolderHeader = () => {
     );
 };
 
-/** So many days before its end, as people are told of it. */
+/** Days before the end of a share at which the alert appears, as in the notification. */
 const SOON = 14;
 
-/** That a share ends soon, or has ended, and the way to extend it for whoever may. */
+/** Alert on a share that ends within `SOON` days or has ended, with a link to extend it. */
 const EndOfShare = ({ folder }: { folder: FolderRecord }) => {
     const translate = useTranslate();
     const may = useMay();

@@ -6,11 +6,11 @@ interface MovingValue {
     isSelected: (item: Movable) => boolean;
     toggle: (item: Movable) => void;
     clear: () => void;
-    /** what is put on whatever is dragged */
+    /** props of a draggable item */
     dragged: (item: Movable) => { draggable: true; onDragStart: (event: DragEvent) => void; onDragEnd: () => void };
     /** whether something is over the folder that would go there */
     isOver: (folder: number) => boolean;
-    /** what is put on a folder to drop on */
+    /** props of a folder as a drop target */
     target: (folder: {
         id: number;
         name: string;
@@ -18,10 +18,10 @@ interface MovingValue {
 }
 const Context = createContext<MovingValue | null>(null);
 
-/** What is selected and dragged in a folder; null where nobody may move anything. */
+/** Selection and drag-and-drop state of a folder; `null` without permission to move. */
 export const useMoving = () => useContext(Context);
 
-/** Whatever is dragged goes with all that is selected, if it is among it. */
+/** Drag-and-drop provider. Dragging a selected item moves the whole selection. */
 export const Moving = ({ children }: { children: ReactNode }) => {
     const move = useMove();
     const [selected, setSelected] = useState<readonly Movable[]>([]);

@@ -7,9 +7,9 @@ import { type FileRecord, useDownload } from './fileActions';
 type Shown = Pick<FileRecord, 'id' | 'name' | 'media_type'>;
 interface PreviewDialogProps<F extends Shown> {
     file: F;
-    /** what is shown beside it, in its order */
+    /** files to step through, in list order */
     files: readonly F[];
-    /** of a PDF, where it is opened */
+    /** initial page of a PDF */
     page?: number | null;
     onShow: (file: F) => void;
     onClose: () => void;

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { MoveDialog } from './MoveDialog';
 import { useMoving } from './Moving';
 
-/** What can be done with all that is selected. */
+/** Bulk actions on the selected files and folders. */
 export const SelectionBar = () => {
     const translate = useTranslate();
     const moving = useMoving();

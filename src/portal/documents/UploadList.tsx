@@ -16,7 +16,7 @@ interface UploadListProps {
     retry: (item: UploadItem) => void;
 }
 
-/** What is on its way, and what became of it. */
+/** Upload queue with progress and errors. */
 export const UploadList = ({ items, size, remove, retry }: UploadListProps) => {
     const translate = useTranslate();
     return (

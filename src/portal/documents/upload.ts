@@ -27,7 +27,7 @@ const library = () =>
         throw new ApiFault(0, OFFLINE_MESSAGE);
     });
 
-/** What was begun by this person for this place, as the browser remembers it. */
+/** Storage key under which the browser finds an unfinished upload of this user to this target. */
 const placeKey = (place: Place): string =>
     [
         'headwater',

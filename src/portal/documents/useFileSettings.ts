@@ -12,7 +12,7 @@ interface FileSettings {
     space: components['schemas']['FolderSpace'] | null;
 }
 
-/** What may be sent, and how much room a folder has; what the specification says until it is known. */
+/** Upload limits and free space of a folder; the specification's limits while loading. */
 export const useFileSettings = (folder?: number): FileSettings => {
     const { data } = useQuery({
         // beneath what a change of files refreshes

@@ -4,7 +4,7 @@ import { Done } from '../parts/Done';
 import { useRefreshFiles } from './fileActions';
 import { uploadMessage } from './upload';
 
-/** What lies in a folder, with the field that says in which. */
+/** File or folder that can be moved to another folder. */
 export interface Movable {
     kind: 'files' | 'folders';
     record: RaRecord & { id: number; name: string };

@@ -10,7 +10,7 @@ import { RefusedDialog } from './RefusedDialog';
 import { useRecordActions } from './useRecordActions';
 
 interface RecordMenuButtonProps {
-    /** of the record */
+    /** record label */
     label: string;
     open: boolean;
     onClick: (event: MouseEvent<HTMLElement>) => void;

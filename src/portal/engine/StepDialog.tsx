@@ -4,17 +4,17 @@ import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
 import { useLabels } from './labels';
 
 interface StepDialogProps {
-    /** of the resource */
+    /** resource name */
     name: string;
     step: Transition;
-    /** what the step will do, in more than a sentence */
+    /** preview of the transition's effects */
     children?: ReactNode;
-    /** resolves to what became of it; to nothing when it was refused, and the dialogue stays with what was typed */
+    /** resolves to the result, or to `undefined` if refused; the dialog then stays open with its entries */
     take: (reason: string | undefined) => Promise<unknown>;
     onClose: () => void;
 }
 
-/** What a step asks before it is taken. */
+/** Confirmation dialog of a status transition: its confirm text, and a reason where the transition requires one. */
 export const StepDialog = ({ name, step, children, take, onClose }: StepDialogProps) => {
     const title = useLabels(name).text(step.title);
     return (

@@ -8,19 +8,19 @@ export interface RecordAction {
     /** a key of the texts, or the words themselves */
     label: string;
     icon?: ComponentType<SvgIconProps>;
-    /** what usually comes next: the first action that says so is the one filled button */
+    /** candidate for the primary button; the first such action gets it */
     next?: boolean;
-    /** what it brings about, where that is hard to take back: it waits in the menu, with this below its name */
+    /** consequence of an action that is hard to undo; shown below its name in the menu */
     consequence?: string;
     /** seldom wanted: it waits in the menu */
     rare?: boolean;
     busy?: boolean;
-    /** where it leads to, or else what it does */
+    /** target URL; absent: `run` is called */
     to?: string;
     run?: () => unknown;
 }
 
-/** What a domain offers for the record of the context, with the dialogue that is open. */
+/** Record actions that a domain contributes to the action bar, with the dialog that one of them has open. */
 export interface Offered {
     actions: readonly RecordAction[];
     dialog?: ReactNode;

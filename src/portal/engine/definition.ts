@@ -11,13 +11,13 @@ export interface FieldUse {
     render?: ComponentType;
     /** in a column only, where less room is left */
     column?: ComponentType;
-    /** what is shown is a link itself: the first cell of a row is then no other */
+    /** the renderer is a link itself, so the first cell of a row adds none */
     linked?: true;
     /** in forms, as wide as the form */
     input?: ComponentType;
     /** label key or text of what `render` and `column` show */
     label?: string;
-    /** what two people made of it at once, put together; `disputed` names the parts that both changed, where mine stands */
+    /** three-way merge of concurrent edits; `disputed` names the parts that both changed, where mine wins */
     merge?: (base: unknown, mine: unknown, theirs: unknown) => { value: unknown; disputed: readonly string[] };
 }
 export interface Section<F extends string = string> {
@@ -26,7 +26,7 @@ export interface Section<F extends string = string> {
     /** collapsed until opened */
     collapsed?: boolean;
 }
-/** What one form alone has in place of a field's input, or beside it. `source` is the field that errors land on. */
+/** Custom form input, in place of a field's or beside it. Server errors of the field `source` are shown at it. */
 export interface CustomInput<F extends string = string> {
     source: F;
     input: ComponentType;
@@ -40,7 +40,9 @@ export interface Tab {
     permission?: readonly string[];
 }
 
-/** What a screen definition says: everything else follows from the contract. Typed per resource by `defineResource`. */
+/**
+ * Screen definition of a resource; whatever it leaves out is derived from the contract. Typed per resource by `defineResource`.
+ */
 export interface ResourceDefinition<F extends string = string> {
     /** name of the resource in the contract; also react-admin's resource name */
     name: string;
@@ -51,32 +53,32 @@ export interface ResourceDefinition<F extends string = string> {
     addLabel?: string;
     fields?: Readonly<Partial<Record<F, FieldUse>>>;
     list?: {
-        /** those that a list starts with; all others of the contract can be asked for */
+        /** initial columns; all others of the contract can be added */
         columns: readonly F[];
-        /** in place of `columns` for who may not change the records, where what the office arranges says them nothing; no counts by status either */
+        /** columns for readers without update permission, who also see no counts by status; default: `columns` */
         readerColumns?: readonly F[];
-        /** those that are offered first; default: the first of those that the contract allows. The others follow, folded */
+        /** filters shown first, the others folded; default: the first ones of the contract */
         filters?: readonly F[];
         /** e.g. `-created_at`; default: the contract's */
         sort?: string;
-        /** the enumeration whose values stand above the list with their counts; default: how its records stand. `false`: none */
+        /** enumeration shown as count filters above the list; default: the status. `false`: none */
         quick?: F | false;
-        /** what the list opens with, until a reader asks for something else; a view of their own comes first */
+        /** initial filter, until the reader sets another; a saved default view takes precedence */
         filter?: Readonly<Partial<Record<F, unknown>>>;
-        /** the field of people by which a list opens with what is the reader's own, beside `filter` */
+        /** user reference that the list is initially filtered by, to the reader's own records; combined with `filter` */
         mine?: F;
         /** hooks that offer what can be done with a row, beside viewing, editing and archiving: where records have no page of their own */
         rowActions?: readonly UseActions[];
         /** instead of the generated page */
         page?: ComponentType;
         importable?: boolean;
-        /** text key of what belongs here, told where there is nothing; default: what follows from the name */
+        /** text key of the empty state; default: derived from the name */
         empty?: string;
         /** between the title and the search: figures that filter, for instance; in the context of the list */
         header?: ComponentType;
     };
     form?: readonly Section<F>[];
-    /** what the form of a new record has in it, beside the contract's defaults */
+    /** initial values of a new record, beside the contract's defaults */
     starts?: () => Readonly<Partial<Record<F, unknown>>>;
     /** further ways to save, beside the usual ones in the bar of the form */
     formActions?: readonly ComponentType[];

@@ -22,7 +22,7 @@ const wordsOf = (name: string, translate: Translate) => {
         /** in the middle of a sentence; an abbreviation keeps its capitals */
         inSentence: titleInSentence(translate, name),
         pluralInSentence: several ? word('counted.several', several) : lowerFirst(word('plural', resource.plural)),
-        /** what a list of one holds */
+        /** singular for a count of one */
         oneInSentence: one ? word('counted.one', one) : titleInSentence(translate, name),
         field,
         fieldByName,
@@ -55,7 +55,7 @@ export const useLabels = (name: string): Labels => {
     return labels;
 };
 
-/** What one of a resource is called in the middle of a sentence, for who asks of several. */
+/** Singular resource title with a lower-case first letter, for use inside a sentence. Not a hook, unlike `useLabels`. */
 export const titleInSentence = (translate: Translate, name: string): string =>
     lowerFirst(translate(`resources.${name}.title`, { _: columnsOf(name).title }));
 

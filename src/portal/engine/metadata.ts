@@ -3,26 +3,32 @@ import { resources } from '../../contract/generated/resources';
 import { BETWEEN_NAMES, type Field, type Report, type Resource } from '../../contract/metadata';
 import type { CustomInput, ResourceDefinition, Section } from './definition';
 
-/** What the contract says of a resource. A name that it does not have is a mistake of the code, not of a person. */
+/**
+ * Resource metadata of the contract.
+ * @throws on an unknown name, which is a programming error
+ */
 export const resourceOf = (name: string): Resource => {
     const resource = (resources as Record<string, Resource>)[name];
     if (!resource) throw new Error(`The contract has no resource "${name}".`);
     return resource;
 };
-/** What the contract says of a report. */
+/**
+ * Report metadata of the contract.
+ * @throws on an unknown name
+ */
 export const reportOf = (name: string): Report => {
     const report = (reports as Record<string, Report>)[name];
     if (!report) throw new Error(`The contract has no report "${name}".`);
     return report;
 };
-/** What has columns and words for them; a report and a resource never share a name unless they are the same list. */
+/** Titles and columns of a resource or report; the two share a name only if they are the same list. */
 export const columnsOf = (name: string): Pick<Resource, 'title' | 'plural' | 'counted' | 'fields'> =>
     findResource(name) ?? reportOf(name);
 export const findResource = (name: string): Resource | undefined => (resources as Record<string, Resource>)[name];
 export const fieldOf = (resource: Pick<Resource, 'fields'>, name: string): Field | undefined =>
     resource.fields.find(f => f.name === name);
 
-/** What a reference shows of its target; `kind` and `record_id` where records are of several kinds. */
+/** Embedded reference target; `kind` and `record_id` are set on polymorphic references. */
 export interface Named {
     id: number;
     label: string | null;
@@ -77,7 +83,7 @@ export const formSections = (definition: ResourceDefinition, resource: Resource)
 /** The field that an entry of a section is about. */
 export const sourceOf = (entry: string | CustomInput): string => (typeof entry === 'string' ? entry : entry.source);
 
-/** What happens to a record, rather than what it is. */
+/** Whether a field describes the record's lifecycle (status, dates, people) rather than its subject. */
 const isCourse = (field: Field): boolean =>
     Boolean(field.transitions) ||
     field.type === 'date' ||

@@ -49,7 +49,7 @@ const menuOf = ({ base, menu }: PagePaths, { name, home }: Resource): ResourcePa
     return { [menu]: at };
 };
 
-/** What is kept of the sites of one kind only belongs to the module of that kind. */
+/** Module of a resource whose sites are all of one kind: the module of that kind's subscription product. */
 const moduleOfSites = ({ fields }: Resource): ModuleId | undefined => {
     const kinds = fields.find(field => field.references === 'sites')?.kinds;
     const [only, ...others] = kinds ?? [];

@@ -109,7 +109,7 @@ export const screenOf = (phone: boolean) => {
         }) as unknown as MediaQueryList;
 };
 
-/** What a button saves as a file, as text: jsdom saves nothing, and its files cannot be read directly. */
+/** Clicks a download button and returns the file's text. Stubs the anchor click and `createObjectURL`, which jsdom lacks. */
 export const fileOf = async (button: string): Promise<string> => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const saved = new Promise<Blob>(resolve => {
@@ -182,7 +182,7 @@ export const settled = async () => {
     await isIdle();
 };
 
-/** What every part of the portal stands in, with a cache and a store of its own. */
+/** Test wrapper with the portal's providers, and a query cache and store of its own. */
 const Portal = ({
     children,
     store: given,

@@ -1,4 +1,4 @@
-/** What somebody did that is worth counting: a page by the pattern of its route, or a press by names of the contract. Never ids. */
+/** Usage event: a page view by route pattern, or an action by contract names. Never contains ids. */
 export type Usage = { page: string } | { category: string; action: string; label?: string };
 
 const listeners = new Set<(usage: Usage) => void>();

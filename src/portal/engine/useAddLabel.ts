@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useLabels } from './labels';
 import { findDefinition } from './registered';
 
-/** What the button says that makes one of a resource. */
+/** Label of the create button. */
 export const useAddLabel = (name: string): string => {
     const translate = useTranslate();
     const { inSentence } = useLabels(name);

@@ -6,9 +6,9 @@ import type { ResourceDefinition } from './definition';
 import { resourceOf } from './metadata';
 import { useMay } from './useMay';
 
-/** Whose a record is: to a customer's people always themselves, so it tells them nothing and narrows nothing. */
+/** Whether the field refers to the customer. Customer users only see their own, so for them it carries no information. */
 const isOwnCustomer = ({ type, references }: Field) => type === 'reference' && references === 'customers';
-/** What is internal is not for a customer's people, who may not ask for it either. */
+/** Hides internal fields from customer users, for whom the API refuses them too. */
 const isKnown = (field: Field, isStaff: boolean | undefined) =>
     isStaff !== false || !(field.internal || isOwnCustomer(field));
 
@@ -24,7 +24,7 @@ export const useKnows = () => {
     return useCallback((field: Field) => isKnown(field, isStaff), [isStaff]);
 };
 
-/** What is shown to who only reads it, where its definition says so and the reader is one. */
+/** Reduced columns (`readerColumns`) for users without update permission; `undefined`: all columns. */
 export const useReaderColumns = ({ name, list }: ResourceDefinition): readonly string[] | undefined => {
     const may = useMay();
     return list?.readerColumns && !may(resourceOf(name).actions.update) ? list.readerColumns : undefined;

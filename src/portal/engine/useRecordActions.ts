@@ -14,22 +14,22 @@ import { tellUsage } from './usage';
 import { useMay } from './useMay';
 
 interface Doing {
-    /** key of the texts for what came of it */
+    /** text key of the success toast */
     news: string;
     /** for the texts, beside the name of the record */
     words?: Readonly<Record<string, string>>;
-    /** what the record will be */
+    /** optimistic values */
     shown: Readonly<Record<string, unknown>>;
     work: () => Promise<RaRecord>;
     /** shows why not, in place of the usual message */
     refused?: (fault: ApiFault) => void;
-    /** what takes it back */
+    /** reverse action for the Undo button */
     undo?: (result: RaRecord) => Doing | undefined;
 }
 
 interface Change {
     values: Readonly<Record<string, unknown>>;
-    /** what is shown of it until the answer is there, beside the values: the names of what they refer to */
+    /** further optimistic values, such as the labels of changed references */
     shown?: Readonly<Record<string, unknown>>;
     news: string;
     words?: Readonly<Record<string, string>>;
@@ -37,7 +37,9 @@ interface Change {
     back?: string;
 }
 
-/** What can be done to a record outside its form, with the news of it and everything that shows it refreshed. */
+/**
+ * Record mutations outside forms (transition, archive, restore …) with optimistic update, toast, Undo and cache invalidation.
+ */
 export const useRecordActions = (name: string) => {
     const calls = useCalls();
     const provider = useDataProvider();

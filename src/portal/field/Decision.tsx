@@ -30,7 +30,9 @@ const written = (value: unknown): string => {
 };
 type Seen = Record<string, unknown>;
 
-/** What somebody else changed since it was looked at, beside what is to be sent. */
+/**
+ * Conflict rows of a job: always status and notes, plus every field that the server's copy changed since the entry was made.
+ */
 const jobRows = (entry: QueuedEntry, theirs: Seen, day: FieldDay): Row[] => {
     const { data, seen, doneAt } = entry;
     const changed = (Object.keys(texts.decision.fields) as (keyof typeof texts.decision.fields)[]).filter(
@@ -87,7 +89,7 @@ const documentRows = ({ data, seen }: QueuedEntry, theirs: Seen, day: FieldDay):
             theirs: said(field, after[field.name]),
         }));
 };
-/** What was used of each part, beside what there is of it. */
+/** Parts used against stock available; `differs` marks a shortage. */
 const partRows = (data: QueuedEntry['data'], theirs: Seen): Row[] => {
     const there = (theirs.parts ?? []) as FieldJobPart[];
     return ((data.parts ?? []) as PartLine[]).flatMap(({ inventory_item_id: id, quantity }) => {
@@ -127,7 +129,9 @@ const deviceRows = ({ data }: QueuedEntry, theirs: Seen): Row[] => {
         theirs: there.find(device => device.serial === serial)?.place ?? '–',
     }));
 };
-/** What is installed at a site is uninstalled there, and not stored elsewhere by the way. */
+/**
+ * Whether a device marked as found here is installed at a site. Such a device must be uninstalled, not moved to this location.
+ */
 const isInstalled = ({ data }: QueuedEntry, theirs: Seen): boolean =>
     ((data.devices ?? []) as DeviceLine[]).some(
         ({ serial, is_here: isHere }) =>

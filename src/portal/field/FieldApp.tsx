@@ -24,7 +24,7 @@ import { TabBar } from './TabBar';
 import { UnsentScreen } from './UnsentScreen';
 import { useView, type View } from './view';
 
-/** What is not looked at first is read after the list is on the screen; the worker keeps all of it. */
+/** Lazy screens, loaded after the job list is on screen; the service worker precaches them. */
 const loadForms = () => import('./forms/FormScreen');
 const loadVehicles = () => import('./VehicleScreen');
 const loadMap = () => import('./MapScreen');
@@ -62,7 +62,7 @@ const Body = ({ state, work }: { state: DayState; work: QueueState }) => {
     return <DayScreen state={state} day={day} entries={work.entries} which={which} />;
 };
 
-/** What the window and the phone's list of open pages call the screen. */
+/** Document title of the screen. */
 const titleOf = (
     { tab, job, count, devices, vehicle, act, map }: View,
     { day }: DayState,

@@ -32,7 +32,7 @@ const Meter = ({ vehicle }: { vehicle: FieldVehicle }) => {
     );
 };
 
-/** What somebody does with a vehicle before, on and after the road. */
+/** Pre-start check, trip and warnings of a vehicle. */
 const Drive = ({ vehicle, day }: { vehicle: FieldVehicle; day: FieldDay }) => {
     const { entries } = useField();
     const begun = useTripBegun(vehicle.id);
@@ -77,7 +77,7 @@ const Drive = ({ vehicle, day }: { vehicle: FieldVehicle; day: FieldDay }) => {
     );
 };
 
-/** What is kept at a place, and its count. */
+/** Stock of a location, with the links to its counts. */
 const Load = ({ place, day }: { place: StockPlace; day: FieldDay }) => {
     const { entries } = useField();
     const { stock, stocktake, id } = place;

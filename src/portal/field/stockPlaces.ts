@@ -15,13 +15,13 @@ export const placesToCount = ({ vehicles, places }: FieldDay): StockPlace[] => [
     ),
     ...places.filter(({ is_counted }) => is_counted).map(place => ({ ...place, isVehicle: false })),
 ];
-/** What is on record of each part at a place, as far as this phone knows. */
+/** Cached part stock of a location (vehicle or store); empty if unknown. */
 export const partsAt = ({ vehicles, places }: FieldDay, location: number | null): readonly FieldPartStock[] =>
     vehicles.find(({ location_id }) => location !== null && location_id === location)?.parts ??
     places.find(({ id }) => id === location)?.parts ??
     [];
 
-/** A part as a form names it, with where it lies and how much of it is free, if that is known. */
+/** Part of the offline catalogue, with shelf and quantities at the location; null if unknown. */
 export interface KnownPart extends FieldPartName {
     shelf: string | null;
     quantity: number | null;

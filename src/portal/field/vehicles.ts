@@ -29,7 +29,7 @@ const readingOf = ({ kind, data, doneAt }: QueuedEntry): KnownReading | undefine
     const ended = kind === 'enter_trip' ? tripMoments(data as unknown as TripTimes).ended : null;
     return { value, readAt: ended?.toISOString() ?? doneAt };
 };
-/** What the meter of a vehicle showed last: as the server said, or in what waits on this phone. */
+/** Latest odometer reading, in km: the server's or one of a queued entry. */
 export const lastKnown = (
     { id, odometer, odometer_read_at: readAt }: FieldVehicle,
     entries: Entries,
@@ -93,7 +93,7 @@ export const distancesOf = (values: Values): Pick<TripFigures, 'total_kms' | 'wo
 
 export interface TripKnown {
     vehicle: FieldVehicle;
-    /** what the meter showed last, without this trip */
+    /** latest meter reading without this trip */
     reading: KnownReading | undefined;
     /** since when the vehicle has failed a check that is on this phone only, ISO moment */
     failedAt: string | undefined;

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the field screen shows, as its address says it: `/field?job=12&do=complete`. */
+/** Route state of the field app, parsed from its URL: `/field?job=12&do=complete`. */
 export interface View {
     tab: 'today' | 'tomorrow' | 'vehicle' | 'unsent';
     job?: number;
     act?: 'complete' | 'hold' | 'cancel' | 'note' | 'readings' | 'trip' | 'check';
     /** what is driven or checked */
     vehicle?: number;
-    /** what was refused, to be put right */
+    /** refused entry to correct */
     entry?: string;
     /** the place that is counted, an inventory location */
     count?: number;

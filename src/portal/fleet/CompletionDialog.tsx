@@ -16,7 +16,7 @@ import { ApiFault } from '../session/fault';
 import { apiJson } from '../session/http';
 import { CHECKLISTS, REQUESTS, VEHICLES } from './fleet';
 
-/** What is asked when one is completed; `url` without the id. */
+/** Request and fields of a completion; `url` without the id. */
 const ASKS = {
     [CHECKLISTS]: {
         url: '/api/connect/v3/vehicle-safety-checklists',

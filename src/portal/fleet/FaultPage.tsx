@@ -75,7 +75,7 @@ const FaultForm = ({ address, onDone }: { address: string; onDone: () => void })
 
 type Opened = { is: 'loading' } | { is: 'open'; name: string } | { is: 'closed'; why: string };
 
-/** What the code on a dashboard opens: the name of the vehicle, and a place to say what is wrong with it. */
+/** Public page of a vehicle's dashboard QR code: reports a fault. */
 const FaultPage = () => {
     const { token = '' } = useParams();
     const known = LOOKS_LIKE_ONE.test(token);

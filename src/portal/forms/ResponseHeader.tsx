@@ -7,7 +7,7 @@ import { idsOf, KeptTile } from './fill/FilesAnswer';
 import { useKeptFiles } from './fill/useKeptFiles';
 import { type Response, useVersion } from './forms';
 
-/** What was answered, under the version that it was answered to. */
+/** Answers of a response, laid out by the form version that it was started with. */
 export const ResponseHeader = () => {
     const response = useRecordContext<Response>();
     return response ? <Answered key={response.id} response={response} /> : null;

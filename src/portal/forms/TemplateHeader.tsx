@@ -11,7 +11,7 @@ const MOST = 20;
 /** The draft, or the number of a version. */
 type Shown = 'draft' | number;
 
-/** What the draft asks, and the versions that were published. */
+/** Draft questions and published versions of a form template. */
 export const TemplateHeader = () => {
     const template = useRecordContext<Template>();
     const translate = useTranslate();
@@ -60,7 +60,7 @@ export const TemplateHeader = () => {
     );
 };
 
-/** A version as people filled it in; its list does not tell what it asks. */
+/** Preview of a published version, whose content is loaded on opening. */
 const VersionDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
     const { data, error } = useVersion(id);
     const notify = useNotify();

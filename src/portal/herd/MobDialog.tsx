@@ -13,7 +13,7 @@ interface MobDialogProps {
     /** the texts: `domains.herd.<step>` has `title`, `text`, `save` */
     step: string;
     busy: boolean;
-    /** what was refused, and is at no field */
+    /** server error without a field */
     general: string | undefined;
     onSubmit: () => void;
     onClose: () => void;

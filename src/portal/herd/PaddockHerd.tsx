@@ -12,7 +12,7 @@ import { figureText } from './figures';
 import { HerdOnDay } from './HerdOnDay';
 import { useStockingOfPaddock } from './useStocking';
 
-/** Who stands in a paddock on any day, how densely, and for how long the feed lasts. */
+/** Mobs in a paddock on a chosen day, with stocking rate and days of feed left. */
 export const PaddockHerd = () => {
     const paddock = useRecordContext<RaRecord>();
     const translate = useTranslate();

@@ -35,7 +35,7 @@ const Line = ({ line }: { line: Stocking }) => {
     );
 };
 
-/** Who stands where on a property, on any day. */
+/** Mobs per paddock of a property on a chosen day. */
 export const PropertyHerd = () => {
     const property = useRecordContext<RaRecord>();
     const translate = useTranslate();

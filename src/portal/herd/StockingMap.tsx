@@ -8,7 +8,7 @@ import { figureText } from './figures';
 import type { Stocking } from './useStocking';
 
 const MARGIN = 12;
-/** of a paddock that is stocked the least and the most */
+/** fill opacity at the lowest and the highest stocking rate */
 const FAINT = 0.12;
 const FULL = 0.85;
 

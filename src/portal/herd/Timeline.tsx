@@ -30,7 +30,7 @@ const useOfMob = <T extends RaRecord>(resource: string, mob: Mob | undefined, fi
     );
 };
 
-/** What happened to a mob, newest first: how many it became, where it went and what it weighed. */
+/** Timeline of a mob, newest first: events, movements and weighings. */
 export const Timeline = () => {
     const mob = useRecordContext<Mob>();
     const translate = useTranslate();

@@ -8,7 +8,7 @@ export type Movement = ResourceTypes['mob-movements'] & { id: number };
 export type HappenedToMob = ResourceTypes['mob-events'] & { id: number };
 export type Weighing = ResourceTypes['mob-weights'] & { id: number };
 
-/** What follows from what happens to a mob is asked for again. */
+/** Query keys that depend on mob events. */
 const FOLLOWS = [
     'mobs',
     'mob-events',
@@ -23,7 +23,7 @@ export const refreshHerd = (queryClient: QueryClient): void => {
     for (const key of FOLLOWS) void queryClient.invalidateQueries({ queryKey: [key] });
 };
 
-/** What was refused, by field and, of what has no field in the dialogue, in one sentence. */
+/** Server errors by field; those without an input in the dialog are joined in `general`. */
 export const refusal = (
     error: unknown,
     shown: readonly string[],

@@ -4,14 +4,14 @@ import { PaddockHerd } from './PaddockHerd';
 import { PropertyHerd } from './PropertyHerd';
 
 const permission = resourceOf('mobs').actions.list ?? [];
-/** Who stands in the paddock of the page. */
+/** Tab with the mobs of the paddock. */
 export const paddockHerd: Tab = {
     path: 'herd',
     title: 'domains.herd.stocking.title',
     permission,
     content: <PaddockHerd />,
 };
-/** Who stands where on the property of the page. */
+/** Tab with the mobs of the property, by paddock. */
 export const propertyHerd: Tab = {
     path: 'herd',
     title: 'domains.herd.stocking.title',

@@ -6,7 +6,7 @@ import { answered, mainApi } from '../session/clients';
 type Schemas = components['schemas'];
 export type Stocking = Schemas['Stocking'];
 
-/** Who stands in the paddocks of a property on a day. */
+/** Mobs and stocking rates in the paddocks of a property on a day. */
 export const useStockingOfProperty = (id: number | undefined, on: string) => {
     useLiveList('mobs');
     return useQuery({
@@ -23,7 +23,7 @@ export const useStockingOfProperty = (id: number | undefined, on: string) => {
     });
 };
 
-/** Who stands in a paddock on a day. */
+/** Mobs and stocking rate of a paddock on a day. */
 export const useStockingOfPaddock = (id: number | undefined, on: string) => {
     useLiveList('mobs');
     return useQuery({

@@ -51,7 +51,7 @@ const finder = () => {
     };
 };
 
-/** What stands beside a total counts the same: all of it is written as other figures are. Plurals are chosen by the number itself. */
+/** Formats numbers with thousands separators in texts that have a `total`; `smart_count` stays a number for the plural rule. */
 const withThousands = (given: Record<string, unknown> | undefined) => {
     if (typeof given?.total !== 'number') return given;
     const written = Object.entries(given).map(([name, value]) => [

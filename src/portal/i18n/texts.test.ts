@@ -24,7 +24,7 @@ const flat = (texts: Texts, under = ''): string[] =>
 
 const KEYS = flat(en as Texts);
 const ROOT = new RegExp(`^(${Object.keys(en).join('|')})\\.`);
-/** what stands for a part that only the running program knows */
+/** placeholder of a key segment that is only known at run time */
 const ANY = '*';
 
 interface Asked {

@@ -15,7 +15,7 @@ interface PermissionMatrixProps {
     onChange?: (chosen: Set<number>) => void;
 }
 
-/** What a role allows, by what it concerns and what may be done with it. */
+/** Permission matrix of a role: subjects by verbs, with search and changes. */
 export const PermissionMatrix = ({ catalogue, chosen, onChange }: PermissionMatrixProps) => {
     const translate = useTranslate();
     const narrowScreen = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });

@@ -15,7 +15,7 @@ interface TickProps {
     onChoose?: Choose;
     /** by Tab; in a table the arrows lead to it */
     reachable?: boolean;
-    /** what stands beside it and chooses it too */
+    /** visible label, also clickable */
     caption?: ReactNode;
 }
 

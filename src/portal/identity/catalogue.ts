@@ -9,9 +9,9 @@ export interface CatalogueEntry {
     id: number;
     name: string;
     title: string;
-    /** heading under which it stands */
+    /** heading of its row */
     noun: string;
-    /** whoever does not hold a permission cannot give it */
+    /** whether the user holds the permission, and so may grant it */
     grantable: boolean;
 }
 export interface CatalogueRow {
@@ -63,7 +63,7 @@ export const arrange = (entries: readonly CatalogueEntry[]): CatalogueGroup[] =>
         .sort((a, b) => place(a.domain) - place(b.domain) || a.domain.localeCompare(b.domain));
 };
 
-/** What is left of the groups when only some permissions are wanted; a noun that matches stays whole. */
+/** Filters the groups by search text and `keep`. A row is kept whole if any of its permissions matches. */
 export const narrow = (
     groups: readonly CatalogueGroup[],
     { search, keep }: { search: string; keep?: (entry: CatalogueEntry) => boolean },
@@ -80,7 +80,6 @@ export const narrow = (
     });
 };
 
-/** What was chosen against what is saved. */
 export const difference = (chosen: ReadonlySet<number>, saved: ReadonlySet<number>) => ({
     added: [...chosen].filter(id => !saved.has(id)),
     removed: [...saved].filter(id => !chosen.has(id)),

@@ -12,14 +12,14 @@ import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
 import { mainApi } from '../session/clients';
 
 interface Help {
-    /** of `domains.identity` */
+    /** text namespace below `domains.identity` */
     words: string;
     icon: ComponentType<SvgIconProps>;
     danger?: boolean;
     send: (id: number) => Promise<unknown>;
 }
 
-/** What an administrator does for somebody who cannot sign in; asked once more, for it ends or mails something. */
+/** Administrator action for a user who cannot sign in, behind a confirmation dialog. */
 const helpWith =
     ({ words, icon, danger, send }: Help): UseActions =>
     () => {

@@ -12,7 +12,7 @@ export interface Catalogue {
     groups: CatalogueGroup[];
     /** how many permissions there are */
     total: number;
-    /** what the role holds on the server; empty for a new one */
+    /** saved permission ids; empty for a new role */
     saved: ReadonlySet<number>;
     editable: boolean;
 }

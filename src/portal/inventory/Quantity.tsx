@@ -44,7 +44,7 @@ export const StockQuantity = () => {
     );
 };
 
-/** What there is of an item at all locations, with a word where one of them has too little. */
+/** Total stock of an item, marked if any location is low. */
 export const ItemQuantity = () => {
     const item = useRecordContext<Stocked>();
     const translate = useTranslate();

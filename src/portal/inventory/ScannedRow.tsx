@@ -6,7 +6,7 @@ import { inUnits, quantityEntry } from '../../domain/stock';
 import { QuantityField } from '../stock/QuantityField';
 import type { Scanned } from './useScans';
 
-/** What was scanned of one item: the quantity can be put right, or the line taken away. */
+/** Scanned item with an editable quantity and a remove button. */
 export const ScannedRow = ({
     row: { item, unit, recorded, text, fault: refused },
     onText,

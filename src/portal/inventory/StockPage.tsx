@@ -18,7 +18,7 @@ import { Quantity } from './Quantity';
 type ItemStock = ResourceTypes['inventory-item-stocks'] & { id: number };
 const unitOf = ({ unit }: ItemStock) => (unit ?? 'each') as Unit;
 
-/** What is there, what is promised of it, and what it should not fall below. */
+/** Stock, minimum and reserved quantity of an item at a location. */
 export const StockHeader = () => {
     const stock = useRecordContext<ItemStock>();
     const translate = useTranslate();

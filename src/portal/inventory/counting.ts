@@ -5,7 +5,7 @@ import { rowsOf } from '../engine/report';
 import { answered, connectApi } from '../session/clients';
 import type { CountReason, EnteredCount } from '../stock/CountingDialog';
 
-/** What is counted: an item at a place, and what is on record there. */
+/** Item at a location to count, with its book quantity. */
 export interface CountedStock {
     itemId: number;
     locationId: number;

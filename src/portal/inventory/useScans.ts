@@ -35,7 +35,7 @@ const oneMore = (row: Scanned): Scanned => {
     return { ...row, text: String(litres(millilitres(before) + 1000)), fault: undefined };
 };
 
-/** What has been scanned so far: each scan is one piece more, and of what is measured the quantity is asked. */
+/** Scanned items. Each scan adds one to items counted in pieces; for measured items the quantity is typed. */
 export const useScans = (locationId: number | undefined) => {
     const [rows, setRows] = useState<readonly Scanned[]>([]);
     const change = (itemId: number, more: Partial<Scanned>) =>

@@ -11,7 +11,7 @@ const FIELD = fieldOf(resourceOf(JOB_CARDS), 'assigned_to_id');
 const ABSENCES = 'staff-absences';
 type Absence = RaRecord & { kind: 'leave' | 'sick' | 'training' | 'other'; user: { label: string } | null };
 
-/** Whose job it is; who is away on the day of the job is said, and may be chosen all the same. */
+/** Assignee input; warns, but does not block, if the person is absent on the day of the job. */
 export const AssigneeInput = () => {
     const translate = useTranslate();
     const may = useMay();

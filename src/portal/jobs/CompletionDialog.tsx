@@ -30,7 +30,7 @@ const writable = (field: Field, required: boolean): Field => ({
     nullable: !required,
 });
 
-/** What a completion of this type will do beside the status. */
+/** Translation key of the completion's side effects on device and site; `undefined` if there are none. */
 const consequence = (type: unknown, purpose: unknown) => {
     if (type === 'device_installation') return 'domains.jobs.complete.installation';
     if (type === 'device_uninstallation') return 'domains.jobs.complete.uninstallation';
@@ -97,7 +97,7 @@ const CompletionForm = ({
     record: RaRecord;
     resource: Resource | undefined;
     document: RaRecord | undefined;
-    /** what the job takes from the store; absent: nothing, or nothing that this person may see */
+    /** parts of the job; absent: none, or none that the user may read */
     parts: readonly JobPart[] | undefined;
     /** the job is complete, and its photos were refused */
     onPhotosLeft: (left: PhotosLeft) => void;
@@ -200,7 +200,7 @@ const CompletionForm = ({
     );
 };
 
-/** Completes a job: asks what its type needs, says what will happen, and keeps what was typed until it is done. */
+/** Completion form of a job, with the fields of its type and the consequences. Keeps its entries until the job is completed. */
 export const CompletionDialog = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
     const translate = useTranslate();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

@@ -22,7 +22,7 @@ import { JOB_CARDS } from './moves';
 
 const CARD = resourceOf(JOB_CARDS);
 
-/** What both pages do once it is saved: the job is shown. */
+/** `onSaved` handler of both pages: notifies, then opens the job unless another one is to be added. */
 const useSaved = (text: string) => {
     const translate = useTranslate();
     const notify = useNotify();

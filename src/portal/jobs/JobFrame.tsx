@@ -14,14 +14,14 @@ import { type JobView, ViewToggle } from './ViewToggle';
 
 interface JobFrameProps {
     view: JobView;
-    /** what the tools of a list read of it: its filters, and how they are set */
+    /** list context with the filters */
     context: ListControllerResult<RaRecord>;
     /** filters that the view itself is */
     without?: readonly string[];
     children: ReactNode;
 }
 
-/** What stands above job cards that are not a list: title, views, search and filters, as above the list. */
+/** List toolbar (title, view switch, search, filters) for job cards shown as a board, calendar or map. */
 export const JobFrame = ({ view, context, without = [], children }: JobFrameProps) => {
     const labels = useLabels(JOB_CARDS);
     const searchRef = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ import { JOB_CARDS } from './moves';
 
 const CARD = resourceOf(JOB_CARDS);
 
-/** What kind of job, how urgent, whose it is and until when. */
+/** Type, priority, due date and assignee of a job, above its progress. */
 export const JobHeader = () => {
     const record = useRecordContext<RaRecord>();
     const translate = useTranslate();

@@ -18,7 +18,7 @@ interface Page {
     pagination: { total: number };
 }
 
-/** What happened to the job and to its document, newest first. */
+/** Audit log of a job and its document, newest first. */
 export const JobHistoryOf = ({ id }: { id: RaRecord['id'] }) => {
     useLiveRecord(JOB_CARDS, id);
     const query = useInfiniteQuery({

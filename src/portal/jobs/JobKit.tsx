@@ -15,7 +15,7 @@ import { takesParts, useJobParts } from './PartsInput';
 
 const NAMES = ['installation_kit_id', 'parts_location_id'] as const;
 
-/** What the job takes from the store, and what of it is not kept for it. */
+/** Parts of a job with their reservation state, and the shortages. */
 export const JobKit = ({ card }: { card: RaRecord }) => {
     const translate = useTranslate();
     const labels = useLabels(JOB_CARDS);

@@ -12,7 +12,7 @@ import { Line, Lines, Part } from './JobParts';
 import { JobPlace } from './JobPlace';
 import { JOB_CARDS } from './moves';
 
-/** What somebody in the field wants to know, in the order in which they want it. */
+/** Overview tab of a job: task, completion, document and alarms; beside them place, parts and planning. */
 export const JobOverview = () => {
     const card = useRecordContext<RaRecord>();
     const translate = useTranslate();

@@ -129,7 +129,7 @@ const Documents = ({
     );
 };
 
-/** What was sold on a job, and what was and will be delivered for it: by the job itself, by its sales order, and to its site. */
+/** Sales and deliveries of a job; deliveries also by its sales order and its site. */
 const JobSuppliedPage = () => {
     const { id = '' } = useParams();
     const translate = useTranslate();

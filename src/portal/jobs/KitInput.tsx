@@ -26,8 +26,8 @@ const useUsualKit = (device: unknown): RaRecord | null | undefined => {
 };
 
 /**
- * What a job takes from the store. An installation that is being planned begins with the usual kit of its device, and a kit with the
- * place where it is usually taken from; what a person chose stays.
+ * Installation kit input. Prefills the usual kit of the device on a new installation, and the kit's usual location; never
+ * overwrites a manual choice.
  */
 export const KitInput = () => {
     const may = useMay();
@@ -39,7 +39,7 @@ export const KitInput = () => {
         { id: Number(kit) },
         { enabled: typeof kit === 'number' && may(findResource(KITS)?.actions.get), retry: false },
     );
-    /** what stands there because it is usual */
+    /** values that were prefilled, not chosen */
     const filled = useRef<Record<string, unknown>>({});
     useEffect(() => {
         const fill = (name: string, value: unknown) => {

@@ -14,7 +14,7 @@ import { enteredLines, type JobPart, linesOf, PARTS, PartsInput } from './PartsI
 const CARD = resourceOf(JOB_CARDS);
 const PLACE = fieldOf(CARD, 'parts_location_id');
 
-/** What this one job takes, whatever its kit says; the kit stays as it is. */
+/** Edits the parts of this job only; the kit stays unchanged. */
 export const PartsDialog = ({
     card,
     parts,

@@ -30,7 +30,7 @@ export const useJobParts = (card: RaRecord, enabled = true) =>
 export const takesParts = (card: RaRecord): boolean =>
     Boolean(card.installation_kit_id) || ((card.part_changes as PartLine[] | null | undefined)?.length ?? 0) > 0;
 
-/** What a form begins with: the parts that the job takes now, with the names that their inputs show. */
+/** Form rows of the parts that the job takes now, with the embedded records that label the reference inputs. */
 export const linesOf = (parts: readonly JobPart[]) =>
     parts
         .filter(({ quantity }) => quantity > 0)

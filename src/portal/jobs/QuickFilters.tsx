@@ -9,7 +9,7 @@ const dayFromNow = (days: number) => dayKey(Date.now() + days * DAY_MS);
 const same = (a: FilterValues[string], b: FilterValues[string]) =>
     asArray(a).map(String).sort().join() === asArray(b).map(String).sort().join();
 
-/** What people look for every morning, one tap away. Each sets ordinary filters, which the chips below show. */
+/** Filter presets: mine, overdue, due within a week. They set ordinary filters, shown as chips below. */
 export const QuickFilters = ({ withStatus = true }: { withStatus?: boolean }) => {
     const translate = useTranslate();
     const { filterValues, setFilters } = useListContext();

@@ -12,7 +12,7 @@ const FIELD = fieldOf(resourceOf(JOB_CARDS), 'site_id');
 const UDOSE_ONLY = ['udose'];
 
 const label = (value: unknown) => (value as { label?: string } | null | undefined)?.label;
-/** What tells sites of one name apart. */
+/** Property and customer of a site, to distinguish sites with the same name. */
 const placeOf = (site: RaRecord) => [label(site.customer_property), label(site.customer)].filter(Boolean).join(' · ');
 
 /** Where the job is: devices are installed and taken away at sites of every kind, the rest is about those of uDOSE. */

@@ -19,7 +19,7 @@ import { AboveList } from './ViewToggle';
 
 const PARTS = section('domains.jobs.section.parts', ['installation_kit_id', 'parts_location_id']);
 
-/** Who does it, with what and when. */
+/** Planning fields: assignee, vehicle, days and hours. */
 const PLANNED = ['assigned_to_id', 'vehicle_id', 'scheduled_on', 'planned_hours', 'due_on'] as const;
 
 export const jobCards = defineResource('job-cards', {

@@ -27,7 +27,7 @@ export const completeJob = (id: RaRecord['id'], completion: Completion) =>
 export const revertJob = (id: RaRecord['id'], version: number, reason: string) =>
     send(`/api/main/job-cards/${id}/status-reverts`, { version, reason });
 
-/** What a job changes beside itself: its document, the device and the site. */
+/** Resources whose cache a job change invalidates. */
 const TOUCHED = [
     JOB_CARDS,
     'device-installations',

@@ -69,7 +69,7 @@ const items = [METER, CLAMP, HOSE].map(({ id, label }) => ({
     unit: 'each',
     sku: `X-${id}`,
 }));
-/** What a field offers: by what is typed, or by what is chosen already. */
+/** Handler of a dropdown endpoint: searches labels, or looks up ids. */
 const choices = (name: string, of: readonly { id: number; label: string }[]) =>
     http.get(`*/dropdown/${name}`, ({ request }) => {
         const { searchParams } = new URL(request.url);

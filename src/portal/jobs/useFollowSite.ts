@@ -7,8 +7,8 @@ import { useMay } from '../engine/useMay';
 const OPTIONS = { shouldDirty: true, shouldValidate: true };
 
 /**
- * Who chooses a site has chosen its customer and its property. Answers what to do with a site that was picked from a list:
- * it is known then, and whoever saves at once has its customer. One that is named otherwise is fetched.
+ * Fills in customer and property of the selected site.
+ * @returns callback for a site record picked from a list, which applies at once; sites selected otherwise are fetched first
  */
 export const useFollowSite = () => {
     const dataProvider = useDataProvider();

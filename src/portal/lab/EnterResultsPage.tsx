@@ -29,7 +29,7 @@ interface Typed {
 type Faults = Readonly<Record<string, readonly string[]>>;
 const ALL = 100;
 
-/** What to type next: Enter and the arrow keys walk the column, as in the table of an instrument. */
+/** Keyboard navigation of a column of inputs: Enter and the arrow keys move the focus. */
 const useColumn = () => {
     const inputs = useRef<(HTMLInputElement | null)[]>([]);
     return {

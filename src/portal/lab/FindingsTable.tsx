@@ -23,7 +23,7 @@ export const useLimitText = () => {
 interface FindingLineProps {
     finding: Finding;
     points: readonly EarlierPoint[];
-    /** what leads to the result, for who may read it */
+    /** links the result, with permission to read it */
     linked: boolean;
 }
 

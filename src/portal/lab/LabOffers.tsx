@@ -87,7 +87,7 @@ const OfferLine = ({ offer }: { offer: Offer }) => {
     );
 };
 
-/** What the water of a site offers to its settings, until somebody takes it over or leaves it. */
+/** Open proposals to apply a sample's water values to the settings of its site. */
 export const LabOffers = ({ of }: { of: { site_id: number } | { lab_sample_id: number } }) => {
     const translate = useTranslate();
     const may = useMay()(resourceOf(PROPOSALS).actions.list);

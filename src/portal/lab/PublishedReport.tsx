@@ -34,7 +34,7 @@ export const usePublishedActions: UseActions = () => {
     };
 };
 
-/** Of versions: which is the one that holds. */
+/** Version banner of a published report; warns if a newer version replaced it. */
 export const PublishedHeader = () => {
     const report = useRecordContext<Published>();
     if (!report) return null;
@@ -45,7 +45,7 @@ export const PublishedHeader = () => {
     );
 };
 
-/** What a customer reads. That they have is kept, so that nothing read is counted as new. */
+/** Published report. Marks it as read when a customer user opens it. */
 export const PublishedReport = () => {
     const report = useRecordContext<Published>();
     const translate = useTranslate();

@@ -62,7 +62,7 @@ const DraftSample = ({ id, label }: { id: number; label: string }) => {
     );
 };
 
-/** What it says once it is published; until then what it would say now. */
+/** Published content of a report; a live preview while it is a draft. */
 export const ReportOverview = () => {
     const report = useRecordContext<LabReport>();
     const isDraft = report?.status === 'draft';

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../domain/dateTexts';
 import { beyondIn, type ReportContent, type ReportedFinding, type ReportedSample } from '../../domain/labReports';
 import { FindingsTable } from './FindingsTable';
 
-/** What a reader wants to know first: whether anything lies outside a limit. */
+/** Summary alert: number of values outside their limits. */
 export const Glance = ({ samples }: { samples: readonly ReportedSample[] }) => {
     const translate = useTranslate();
     const beyond = beyondIn(samples).length;

@@ -86,7 +86,7 @@ const Found = ({ sample }: { sample: LabSample }) => {
     );
 };
 
-/** What was found in a sample, what it offers to its site, and what it looked like. */
+/** Results of a sample, its proposals to site settings, and its photos. */
 export const SampleOverview = () => {
     const sample = useRecordContext<LabSample>();
     const may = useMay();

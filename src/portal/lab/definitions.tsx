@@ -155,7 +155,7 @@ export const labReports = defineResource('lab-reports', {
     },
 });
 
-/** What customers read. */
+/** Published reports, as customers see them. */
 export const publishedLabReports = defineResource('published-lab-reports', {
     mounts: [{ base: '/lab-results', list: 'list', view: 'view/:id' }],
     icon: AssignmentOutlined,

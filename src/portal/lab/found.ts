@@ -24,7 +24,7 @@ export const TONES: Record<Outcome, string> = {
     no_limit: 'neutral',
 };
 
-/** What was found in a sample; asked for anew when a result of any sample changes. */
+/** Findings of a sample, refetched on live changes to any result. */
 export const useFindings = (id: number, enabled = true) => {
     useLiveList(RESULTS);
     return useQuery({

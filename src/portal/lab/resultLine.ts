@@ -1,2 +1,2 @@
-/** Of a line of a table of results, whose columns are said where it stands. */
+/** Row style of a result table; each table sets its own columns. */
 export const RESULT_LINE = { display: 'grid', gap: 1, py: 1.25, borderTop: 1, borderColor: 'divider' } as const;

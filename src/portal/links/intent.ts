@@ -14,7 +14,7 @@ interface IntentHandlers {
     onFocus?: FocusEventHandler<HTMLElement>;
 }
 
-/** Whoever hovers or focuses a link or a row is about to open it. Keeps the handlers that are there already. */
+/** Prefetches the page at `path` on hover and focus. Existing handlers are kept. */
 export const intentProps = <P extends IntentHandlers>(path: string | undefined, props: P): P & IntentHandlers => {
     if (!path) return props;
     return {

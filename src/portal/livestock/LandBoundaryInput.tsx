@@ -15,13 +15,13 @@ interface Around {
     longitude?: number | null;
 }
 
-/** What is wrong where a piece leaves what it lies in, as the server says it. */
+/** Validation message if the boundary leaves that of its parent, worded like the server's. */
 const leaves = (value: unknown, around: Around | undefined) => {
     const at = around?.boundary ? leavesAt(value as Boundary, around.boundary) : undefined;
     return at && outsideText(String(around?.name), at);
 };
 
-/** The outline of a piece of land, drawn within what it lies in. */
+/** Boundary input of a piece of land, limited to the boundary of its parent. */
 const landBoundary =
     (
         resource: 'paddocks' | 'blocks' | 'sub-blocks',

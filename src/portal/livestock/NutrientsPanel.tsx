@@ -44,7 +44,7 @@ const Formula = ({ name, parts, result }: { name: string; parts: string; result:
     </Box>
 );
 
-/** What one fertiliser brought, reckoned before the reader's eyes. */
+/** Nutrients of one fertiliser, with the calculation. */
 const LineOf = ({ line, area }: { line: Line; area: number | null }) => {
     const translate = useTranslate();
     const { fertilizer, litres, sessions, density, percentage, analysis_basis: basis } = line;

@@ -7,7 +7,7 @@ import { formatNumber } from '../parts/fields/formats';
 import { nutrientLabel } from './nutrientLabel';
 import { useNutrientColors } from './useNutrientColors';
 
-/** What is in a supplement, as one bar of a hundred percent; what is left white was not said. */
+/** Nutrient composition as a stacked bar of 100 %; the blank rest is undeclared. */
 export const Composition = () => {
     const record = useRecordContext<ResourceTypes['supplements']>();
     const colors = useNutrientColors();

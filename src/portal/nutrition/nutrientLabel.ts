@@ -1,6 +1,6 @@
 import { fieldOf, resourceOf } from '../engine/metadata';
 
-/** What people read of a nutrient's code. */
+/** Display name of a nutrient code. */
 export const nutrientLabel = (nutrient: string): string => {
     const rows = fieldOf(resourceOf('supplements'), 'nutrients')?.rows?.fields;
     const options = rows?.find(({ name }) => name === 'nutrient')?.options;

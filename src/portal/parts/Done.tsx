@@ -1,7 +1,7 @@
 import { Button, SnackbarContent } from '@mui/material';
 import { NotificationClasses, useCloseNotification, useTranslate } from 'react-admin';
 
-/** What came of a press, with the way back: what a toast says where one regrets it. */
+/** Toast content with an Undo button. */
 export const Done = ({ text, undo }: { text: string; undo: () => void }) => {
     const translate = useTranslate();
     const close = useCloseNotification();

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 interface EmptyStateProps {
     /** default: 'No Data Available !' */
     title?: string;
-    /** what to do about it */
+    /** suggested next step */
     hint?: string;
     action?: ReactNode;
 }

@@ -1,7 +1,4 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
-/**
- * What stands below the first thing that one looks at: rendered when that is on the screen and has asked for its data, and
- * put off again for whatever is pressed meanwhile.
- */
+/** Defers its children past the first paint, at low priority, so that the content above them renders and fetches first. */
 export const Later = ({ children }: { children: ReactNode }) => useDeferredValue(true, false) && children;

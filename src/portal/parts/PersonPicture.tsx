@@ -2,10 +2,10 @@ import { Avatar } from '@mui/material';
 import person from './person.svg';
 
 interface PersonPictureProps {
-    /** of the picture; absent, or no longer valid: the default image */
+    /** picture URL; absent or expired: the default image */
     url?: string | null;
     size: number;
-    /** what it shows, where that is said nowhere beside it */
+    /** alternative text, unless a name is beside it */
     alt?: string;
 }
 

@@ -2,15 +2,15 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 
 interface ThumbnailProps {
-    /** of the small picture; absent while there is none */
+    /** thumbnail URL; absent while there is none */
     url?: string | null;
     /** side of the square, in pixels */
     size: number;
-    /** what stands in its place where there is no picture, as large */
+    /** placeholder of the same size */
     children: ReactNode;
 }
 
-/** A picture in a square that has its size before the picture comes. What it shows is said beside it. */
+/** Square thumbnail with a reserved size. Decorative: its label is beside it. */
 export const Thumbnail = ({ url, size, children }: ThumbnailProps) => {
     const [failed, setFailed] = useState<string>();
     if (!url || url === failed) return children;

@@ -1,7 +1,7 @@
 /** Parts of a page in which one goes on when what had focus there is gone; the innermost counts. */
 const PLACES =
     'main, header, form, section, article, li, tr, [role=group], [role=region], [role=dialog], [role=listitem], [role=tabpanel]';
-/** What is disabled for no longer than this, a press of a busy button, keeps the focus. */
+/** Delay in ms before focus leaves a disabled element, so that a button that is only briefly busy keeps it. */
 const DISABLED_MS = 300;
 
 /** From the element outwards, the child of the body last: where to look when inner ones are gone. */
@@ -15,10 +15,9 @@ const isLost = () => !document.activeElement || document.activeElement === docum
 const isShown = (element: Element) => element.isConnected && (element.checkVisibility?.() ?? true);
 
 /**
- * Whoever works by keyboard must not be thrown back to the top of the page because the button they pressed is gone
- * (its step is done) or was disabled while it worked. Focus comes back to the element itself, else to the nearest part
- * of the page that still holds the place it had; behind a dialogue that closes, to where it was opened from.
- * Returns what ends it.
+ * Restores keyboard focus when the focused element is removed or disabled, instead of losing it to the top of the page: to the
+ * element itself, else to the nearest surviving landmark around it; after a dialog closes, to its opener.
+ * @returns function that stops it
  */
 export const keepFocus = (): (() => void) => {
     // one trail for the page and for each dialogue above it, the latest last

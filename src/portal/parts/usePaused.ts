@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What was typed, once the person pauses for so long (ms). */
+/**
+ * Debounced text.
+ * @param pause delay in ms
+ */
 export const usePaused = (text: string, pause: number): string => {
     const [paused, setPaused] = useState(text);
     useEffect(() => {

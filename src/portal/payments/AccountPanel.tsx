@@ -30,7 +30,7 @@ const useAccount = (id: number) =>
             (await answered(mainApi.GET('/customers/{id}/account', { params: { path: { id } }, signal }))).body,
     });
 
-/** What is owed, and for how long it has been due. */
+/** Account balance, with aged overdue amounts. */
 const Owed = ({ id }: { id: number }) => {
     const translate = useTranslate();
     const word = (key: string) => translate(`domains.payments.account.${key}`);
@@ -163,7 +163,7 @@ const StatementForm = ({ id }: { id: number }) => {
     );
 };
 
-/** What a customer owes and has paid. */
+/** Account tab of a customer: balance, statements, sales and payments. */
 export const AccountPanel = () => {
     const customer = useRecordContext<RaRecord>();
     const may = useMay();

@@ -22,7 +22,7 @@ interface Row {
 /** as many sales as are paid at once */
 const MOST = 100;
 
-/** What each sale gets, in dollars: rows of one sale are added up. */
+/** Allocated dollars per sale; several rows of one sale are added up. */
 const bySale = (rows: readonly Row[]): Map<number, number> => {
     const sums = new Map<number, number>();
     for (const { sale_id, amount } of rows) sums.set(sale_id, sumOf([sums.get(sale_id) ?? 0, formNumber(amount) ?? 0]));

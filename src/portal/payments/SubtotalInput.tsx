@@ -8,7 +8,7 @@ import { FieldInput } from '../engine/inputs/FieldInput';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { typedDollars } from './money';
 
-/** What is owed of it with GST follows every key. */
+/** Subtotal input with live GST and total. */
 export const SubtotalInput = () => {
     const translate = useTranslate();
     const typed = useWatch({ name: 'subtotal' });

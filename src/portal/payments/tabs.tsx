@@ -1,7 +1,7 @@
 import type { Tab } from '../engine/definition';
 import { AccountPanel } from './AccountPanel';
 
-/** What the customer of the page owes and has paid. */
+/** Account tab of a customer. */
 export const customerAccount: Tab = {
     path: 'account',
     title: 'domains.payments.tab.account',

@@ -19,7 +19,7 @@ const PATHS = {
     supplement_sale_id: '/supplement-sales/{id}/sale',
 } as const;
 
-/** What the customer owes of the completed document of the page: made at one press, and from then on a press away. */
+/** Action of a completed document: creates its sale, or opens the existing one. */
 const makeSale =
     (column: keyof typeof PATHS): UseActions =>
     () => {

@@ -4,7 +4,7 @@ import { FailedCard } from '../engine/list/ListStates';
 import { OwnPolicyLines } from './OwnPolicies';
 import { useOwnPolicies } from './policyCalls';
 
-/** What I must accept, and what I have accepted. */
+/** Policies that the user has to accept, and those accepted. */
 const OwnPoliciesPage = () => {
     const translate = useTranslate();
     const { data, error, refetch, isPending } = useOwnPolicies();

@@ -4,7 +4,7 @@ import type { Reading } from './policyCalls';
 
 type File = Reading['files'][number];
 
-/** What became of the files, in words: those that are new or have another content, and those that are gone. */
+/** Files that are new or changed (by hash), and files removed. */
 export const changedFiles = (before: readonly File[], after: readonly File[]) => ({
     added: after.filter(file => !before.some(({ sha256 }) => sha256 === file.sha256)),
     removed: before.filter(file => !after.some(({ sha256 }) => sha256 === file.sha256)),

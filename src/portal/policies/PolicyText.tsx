@@ -8,7 +8,7 @@ import { FormattedText } from '../parts/text/FormattedText';
 import { PolicyFiles } from './PolicyFiles';
 import { acceptPath, POLICIES, type Policy, useOwnPolicies, useReading } from './policyCalls';
 
-/** What one is asked for oneself, and for whoever writes it what is not published yet. */
+/** Alerts of a policy: acceptance due, and for editors unpublished changes and an empty audience. */
 export const PolicyHeader = () => {
     const policy = useRecordContext<Policy>();
     const translate = useTranslate();
@@ -37,7 +37,7 @@ export const PolicyHeader = () => {
     );
 };
 
-/** The published text; of a draft what is written so far. */
+/** Published text, or the text of a draft. */
 export const PolicyText = () => {
     const policy = useRecordContext<Policy>();
     const translate = useTranslate();

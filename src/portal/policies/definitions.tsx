@@ -7,7 +7,7 @@ import { related } from '../engine/view/related';
 import { PolicyHeader, PolicyText, RevisionText } from './PolicyText';
 import { usePolicyActions, useRevisionActions } from './policyActions';
 
-/** Who is asked, and who has not accepted. */
+/** Staff asked to accept the policy, with their acceptance state. */
 const staff = defineReport('staff-policy', {
     texts: {
         title: 'domains.policies.tab.staff',

@@ -28,7 +28,7 @@ export const useReading = (id: number, enabled = true) =>
     });
 export type Reading = NonNullable<ReturnType<typeof useReading>['data']>;
 
-/** What one is asked to accept and has accepted; nothing for who accepts no policies. */
+/** The user's policies with their acceptance state; `undefined` for customer users and without permission. */
 export const useOwnPolicies = () => {
     const isStaff = useSession()?.user.is_staff === true;
     const may = useMay();

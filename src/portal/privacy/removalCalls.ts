@@ -3,7 +3,7 @@ import { answered, mainApi } from '../session/clients';
 
 export type Subject = 'users' | 'customer-contacts' | 'customers' | 'suppliers' | 'referrers';
 
-/** What would go and what would stay, asked when the dialogue opens. */
+/** Preview of an erasure: records to delete and records to retain. */
 export const usePreview = (subject: Subject, id: number) =>
     useQuery({
         queryKey: ['personal-data', subject, id],
@@ -12,7 +12,7 @@ export const usePreview = (subject: Subject, id: number) =>
         gcTime: 0,
     });
 
-/** Removes it. The name may stand on any page, so all of them are fetched anew. */
+/** Erases the personal data, then invalidates all queries, since any page may show the name. */
 export const useRemoval = (subject: Subject, id: number) => {
     const client = useQueryClient();
     return async (name: string): Promise<string[]> => {

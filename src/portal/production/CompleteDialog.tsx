@@ -42,7 +42,7 @@ const Quantity = ({ label, value, onChange, fault, hint, ...more }: QuantityProp
     />
 );
 
-/** What was lost, and what the recipe says to it, before it is sent. */
+/** Preview of the loss, compared with the recipe's usual yield; `undefined` without a valid output. */
 const useOutcome = (making: Making, wentIn: number, output: number | undefined) => {
     const translate = useTranslate();
     const { data: recipe } = useGetOne<Recipe>(
@@ -65,7 +65,7 @@ const useOutcome = (making: Making, wentIn: number, output: number | undefined) 
     };
 };
 
-/** What really went in and came out. Stock moves when it is sent. */
+/** Completion dialog: actual inputs and output in litres. Stock moves on submit. */
 export const CompleteDialog = ({ name, making, onClose }: CompleteDialogProps) => {
     const translate = useTranslate();
     const labels = useLabels(name);

@@ -17,7 +17,7 @@ import { Litres, litresText } from '../stock/Litres';
 
 const SHOWN = 14;
 
-/** What a facility makes day by day, and where that is more than it can. */
+/** Daily production of a facility; warns on days over capacity. */
 export const FacilityDays = () => {
     const facility = useRecordContext<ResourceTypes['production-facilities'] & { id: number }>();
     const translate = useTranslate();

@@ -11,7 +11,7 @@ import { Litres } from '../stock/Litres';
 import { ledgerOfDocument } from '../stock/movements';
 import type { MakerName, Making } from './making';
 
-/** What has to be known of one that is done or void, before anything else. */
+/** Alerts of a completed or void batch: void reason, high loss, unknown cost. */
 export const Remarks = ({ making }: { making: Making }) => {
     const translate = useTranslate();
     const { status, voided_by, voided_at, void_reason, yield_percent, unit_cost } = making;
@@ -36,7 +36,7 @@ export const Remarks = ({ making }: { making: Making }) => {
     );
 };
 
-/** What is to come out of it, or what came. */
+/** Planned quantity of a batch; after completion also output, loss, yield and unit cost. */
 export const MakingFigures = ({ name, making }: { name: MakerName; making: Making }) => {
     const labels = useLabels(name);
     const isDone = making.output_quantity !== null && making.output_quantity !== undefined;

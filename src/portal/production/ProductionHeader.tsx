@@ -12,7 +12,7 @@ import type { Production } from './making';
 
 const NAME = 'supplement-manufactures';
 
-/** What is ticked on the floor, one press each. */
+/** Production checklist; every tick is saved at once. */
 const Checklist = ({ production }: { production: Production }) => {
     const translate = useTranslate();
     const labels = useLabels(NAME);

@@ -23,7 +23,7 @@ export const completionCall: Record<MakerName, (id: number, body: Entered) => Pr
         answered(connectApi.POST('/v3/supplement-manufactures/{id}/completions', { params: { path: { id } }, body })),
 };
 
-/** What a mixing or production changes beside itself. */
+/** Query keys that a mixing or production invalidates. */
 export const CHANGED_WITH = [
     'supplement-inventories',
     'supplement-movements',

@@ -1,6 +1,6 @@
 import { section } from '../engine/defineResource';
 
-/** What is made, and how much. */
+/** Fields of the product and its planned quantity. */
 export const PRODUCT = ['supplement_id', 'recipe_id', 'planned_quantity'] as const;
 export const BATCH = section('domains.production.section.batch', ['batch_number', 'expires_on']);
 export const INPUTS = section('domains.production.section.inputs', ['inputs', 'planned_water']);

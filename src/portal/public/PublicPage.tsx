@@ -9,7 +9,7 @@ import { Toasts } from './toast';
 interface PublicPageProps {
     /** the pattern of the page, as `data-route` */
     route: string;
-    /** of the document */
+    /** document title */
     title: string;
     heading: ReactNode;
     /** a page that needs the room itself, without the country beside it */
@@ -17,7 +17,7 @@ interface PublicPageProps {
     children: ReactNode;
 }
 
-/** What is said where the page's script does not run, or does not come. */
+/** Fallback message for pages whose script is disabled or fails to load. */
 const Missing = () => (
     <>
         <noscript>
@@ -30,7 +30,7 @@ const Missing = () => (
     </>
 );
 
-/** What stands in the HTML of a page that only the browser can show: nothing, unless the browser cannot. */
+/** Pre-rendered HTML of client-only pages: hidden, unless the script is disabled or fails to load. */
 export const UnbuiltPage = () => (
     <div className="hw-public hw-unbuilt">
         <main className="hw-main">
@@ -45,7 +45,7 @@ export const UnbuiltPage = () => (
     </div>
 );
 
-/** The frame of every page outside the portal: what is to be done on one side, the country on the other. */
+/** Frame of all public pages: content at one side, a landscape picture at the other. */
 export const PublicPage = ({ route, title, heading, wide, children }: PublicPageProps) => {
     const { onTitle } = useContext(BuiltContext);
     const named = `${title} · ${texts.product}`;

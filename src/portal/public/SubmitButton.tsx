@@ -1,7 +1,7 @@
 interface SubmitButtonProps {
     pending: boolean;
     label: string;
-    /** what the button says while the form is being sent */
+    /** button label while the request is pending */
     pendingLabel: string;
 }
 

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Language } from '../i18n/language';
 
-/** What the build knew when it made the HTML of a page. */
+/** Build-time context of a pre-rendered page. */
 export interface Built {
     /** path and query, without what differs from visit to visit */
     address: string;
     language: Language;
-    /** told what the page calls itself, as long as there is no document */
+    /** receives the page title during pre-rendering, which has no document */
     onTitle?: (title: string) => void;
 }
 
@@ -15,8 +15,8 @@ export const BuiltContext = createContext<Built>({ address: '/', language: 'en' 
 const never = () => () => {};
 
 /**
- * What only the browser knows. While the HTML of the build is taken over, what it was made with: the first render has to
- * agree with it. The next one, before anything is painted, knows better.
+ * Browser-only value. Hydration renders with the build's value, to match the HTML, and re-renders with the browser's before the
+ * first paint.
  */
 export const useBrowser = <T>(inBrowser: () => T, ofBuild: (built: Built) => T): T => {
     const built = useContext(BuiltContext);

@@ -15,7 +15,7 @@ interface FormOptions<Name extends string> {
 
 const explainFault = (error: unknown) => (isFault(error) && error.message ? error.message : texts.genericError);
 
-/** What ties a field to its form. */
+/** Props that bind a field to its form. */
 export interface Bound {
     name: string;
     value: string;

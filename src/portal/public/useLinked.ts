@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isFault } from '../session/fault';
 
-/** What a link holds has one shape: anything else is no link, and need not be asked about. */
+/** Format of a link token. Anything else is not sent to the server. */
 const LOOKS_LIKE_ONE = /^[\w-]{43}$/;
 const PDF_POLL_MS = 1500;
 const PDF_POLLS = 20;
 
-/** What became of asking for what a link opens. */
+/** Load state of the document behind a link. */
 export type Linked<T> =
     | { is: 'loading' }
     | { is: 'open'; held: T }
@@ -19,7 +19,7 @@ interface LinkedOptions<T> {
     isWaiting: (held: T) => boolean;
 }
 
-/** What a link opens, for whoever has it. The options are of the module that asks, the same each time. */
+/** Loads the document behind a link token, and polls while `isWaiting`. Options must be stable (module constants). */
 export const useLinked = <T>(token: string, { read, isWaiting }: LinkedOptions<T>) => {
     const known = LOOKS_LIKE_ONE.test(token);
     const [linked, setLinked] = useState<Linked<T>>(known ? { is: 'loading' } : { is: 'closed' });

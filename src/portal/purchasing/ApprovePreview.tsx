@@ -6,7 +6,7 @@ import { useSession } from '../session/store';
 import type { PurchaseRequest } from './request';
 import { usePurchaseSettings } from './usePurchaseSettings';
 
-/** What is approved, and beforehand why this person cannot. */
+/** Supplier and total of the request to approve, or the reason why this user cannot approve it. */
 export const ApprovePreview = () => {
     const request = useRecordContext<PurchaseRequest>();
     const translate = useTranslate();

@@ -11,7 +11,7 @@ import { REQUESTS } from './request';
 
 type Receipt = ResourceTypes['purchase-receipts'] & { id: number };
 
-/** Of which request, where and when, and what it was worth; of one that was voided, by whom and why. */
+/** Key figures of a goods receipt; if it was voided, by whom and why. */
 export const ReceiptHeader = () => {
     const receipt = useRecordContext<Receipt>();
     const translate = useTranslate();

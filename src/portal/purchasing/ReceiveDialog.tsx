@@ -21,7 +21,7 @@ interface ReceiveDialogProps {
     onClose: () => void;
 }
 
-/** What came now: how much of each line, by lot of the supplier. What is left empty did not come. */
+/** Goods receipt: quantity per request line and supplier lot. Blank lines are not received. */
 export const ReceiveDialog = ({ request, onDone, onClose }: ReceiveDialogProps) => {
     const translate = useTranslate();
     const labels = useLabels('purchase-receipts');

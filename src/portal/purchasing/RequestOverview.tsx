@@ -26,7 +26,7 @@ const Received = ({ item, request }: { item: PurchaseItem; request: PurchaseRequ
     );
 };
 
-/** What is asked for, at what price, what of it came, and why it is needed. */
+/** Lines of a purchase request with prices and received quantities, and its reason. */
 export const RequestOverview = () => {
     const request = useRecordContext<PurchaseRequest>();
     const translate = useTranslate();

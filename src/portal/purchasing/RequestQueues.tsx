@@ -15,7 +15,7 @@ const same = (one: FilterValues, other: FilterValues) => {
     );
 };
 
-/** What people come for, one press away. Each sets ordinary filters, which the counts below and the chips show. */
+/** Filter presets: to approve, mine, to receive. They set ordinary filters, shown as chips below. */
 export const RequestQueues = () => {
     const translate = useTranslate();
     const { filterValues, setFilters } = useListContext();

@@ -1,7 +1,7 @@
 import { useRowTarget } from '../engine/list/rowTarget';
 import { RelatedTable } from '../engine/view/RelatedTable';
 
-/** What came of a request, part by part. */
+/** Goods receipts of a purchase request. */
 export const RequestReceipts = () => (
     <RelatedTable
         resource="purchase-receipts"

@@ -12,7 +12,7 @@ import type { KnownPrice } from './usePriceFilling';
 
 type Supplier = ResourceTypes['suppliers'] & { id: number };
 
-/** What to know of the supplier before it is asked: how long it takes, how it kept to its days, and its smallest orders. */
+/** Supplier hints below the request form: earliest delivery, on-time record, and lines below the minimum order quantity. */
 export const SupplierFacts = ({ prices = [] }: { prices?: readonly KnownPrice[] | undefined }) => {
     const translate = useTranslate();
     const supplierId = Number(useWatch({ name: 'supplier_id' }) ?? 0);

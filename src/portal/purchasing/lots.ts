@@ -1,7 +1,7 @@
 import { typedNumber } from '../../domain/numberEntry';
 import type { PurchaseItem } from './request';
 
-/** What came of a line with one lot of the supplier, as it is typed. */
+/** Form text of a received lot of one request line. */
 export interface Lot {
     key: number;
     item: PurchaseItem;

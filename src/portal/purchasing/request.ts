@@ -4,6 +4,6 @@ export const REQUESTS = 'purchase-requests';
 export type PurchaseRequest = ResourceTypes['purchase-requests'] & { id: number };
 export type PurchaseItem = PurchaseRequest['items'][number] & { id: number };
 
-/** What a line is of. */
+/** Item label of a request line. */
 export const whatOf = ({ supplement, inventory_item, description }: PurchaseRequest['items'][number]): string =>
     supplement?.label ?? inventory_item?.label ?? description ?? '';

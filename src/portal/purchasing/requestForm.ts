@@ -14,7 +14,7 @@ export const requestForm = [
     section('domains.purchasing.section.notes', ['notes'], { collapsed: true }),
 ];
 
-/** What may still be said of a request that was approved. */
+/** Fields that stay editable after approval. */
 export const approvedForm = [
     section('domains.purchasing.section.delivery', [...delivery, 'priority', 'needed_by']),
     section('domains.purchasing.section.payment', ['paid_on', 'payment_reference']),

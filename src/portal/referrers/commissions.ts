@@ -1,7 +1,7 @@
 import { money } from '../../domain/sales';
 import { defineReport } from '../engine/report';
 
-/** What a referrer has earned, sale by sale. */
+/** Commissions of a referrer, by sale. */
 export const commissions = defineReport('referrer-commissions', {
     texts: {
         title: 'domains.referrers.tab.commission',

@@ -27,7 +27,7 @@ export const PageResource = ({
     );
 };
 
-/** What react-admin's buttons and references ask about a resource, as `<Resource>` would have registered it. */
+/** Resource definitions for react-admin's buttons and references, as `<Resource>` would register them. */
 export const raDefinitions = (definitions: readonly ResourceDefinition[]): ResourceDefinitions => {
     const has = ({ mounts }: ResourceDefinition, kind: PageKind) => mounts.some(mount => mount[kind] !== undefined);
     const entries = definitions.map((definition): [string, RaDefinition] => [

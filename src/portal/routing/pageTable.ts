@@ -5,7 +5,7 @@ import type { PageDefinition, PageKind, ResourceDefinition } from '../engine/def
 import { isPreloadable, preloadable } from '../links/preloadable';
 import { patternOf } from '../links/urlMap';
 
-/** What the engine says of one page of a resource. */
+/** Generated page of a resource. */
 export interface ResourcePageInfo extends PageHome {
     kind: PageKind;
     /** as in the address bar, e.g. `/dit-connect/storage-tank/view/:id` */
@@ -21,9 +21,9 @@ export interface PageRoute extends PageHome {
     permission: readonly string[];
     /** menu group → place in it */
     menu?: Readonly<Record<string, number>>;
-    /** of a page that is not of a resource */
+    /** title of a page without a resource */
     title?: string;
-    /** text key of what the search says of a page that stands in no menu */
+    /** search text of a page that is in no menu */
     inSearch?: string;
     definition?: ResourceDefinition;
     kind?: PageKind;
@@ -34,13 +34,13 @@ export interface PageRoute extends PageHome {
 const customPage = (definition: ResourceDefinition, kind: PageKind) =>
     definition.pages?.[kind] ?? (kind === 'list' ? definition.list?.page : undefined);
 
-/** What an address begins with, to be at a pattern: `/dit-connect/job-card/edit` of `/dit-connect/job-card/edit/:id`. */
+/** Static prefix of a path pattern: `/dit-connect/job-card/edit` of `/dit-connect/job-card/edit/:id`. */
 const fixedPart = (pattern: string) => pattern.replace(/\/[:*].*$|\/$/, '').toLowerCase();
 
 /** A record's page may have tabs, each with a path of its own one segment below. */
 const hasTabs = ({ kind }: PageRoute) => kind === 'view' || kind === 'edit';
 
-/** Of a page, as React Router knows it. */
+/** Path pattern of a page for React Router, with `/*` if it has tabs. */
 export const pathOf = (page: PageRoute): string => (hasTabs(page) ? `${page.pattern}/*` : page.pattern);
 
 export const createPageTable = (

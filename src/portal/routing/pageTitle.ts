@@ -3,7 +3,7 @@ import type { PageRoute } from './pageTable';
 
 export type Translate = (key: string, options?: Record<string, unknown>) => string;
 
-/** What a page is called, in the document's title, in menus and in search: Storage tanks, Edit Storage tank, … */
+/** Page title for document, menus and search: Storage tanks, Edit Storage tank, … */
 export const pageTitle = (
     { title, definition, kind }: Pick<PageRoute, 'title' | 'definition' | 'kind'>,
     translate: Translate,

@@ -8,7 +8,7 @@ export interface PublicHandle {
 
 const folders = import.meta.glob<readonly PublicPage[]>('../*/publicPages.ts', { eager: true, import: 'publicPages' });
 
-/** What the `publicPages.ts` of each folder declares. */
+/** Routes from the `publicPages.ts` of all folders. */
 export const publicRoutes: RouteObject[] = Object.values(folders)
     .flat()
     .map(({ route, load, Component }) => ({

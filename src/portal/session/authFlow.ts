@@ -27,7 +27,7 @@ export interface AuthFlow {
     loading: Step | null;
     error: string | null;
     registerError: string | null;
-    /** whom the one-time code was sent to */
+    /** recipient of the one-time code */
     email: string | null;
     otpToken: string | null;
     isLoggedIn: boolean;

@@ -12,7 +12,7 @@ import { getSession } from './store';
 /** react-admin's words for what the contract calls otherwise. */
 const ACTIONS: Record<string, Action> = { edit: 'update', show: 'get', delete: 'archive', clone: 'create' };
 
-/** What an action of a resource asks for, or undefined where the contract has no such action. */
+/** Permissions that an action of a resource requires; `undefined` if the contract has no such action. */
 export const permissionFor = (
     resource: string,
     action: string,

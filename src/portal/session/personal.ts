@@ -35,7 +35,7 @@ export const forgetPersonal = (user: number) => {
 /** The names of databases of one person, which go with their session however it ends. */
 const DATABASES = ['field-day'];
 
-/** What the phone keeps of the server's: who signs in again is given it again. What is not sent yet stands elsewhere. */
+/** Deletes the user's offline copies of server data. Unsent entries are in another database and stay. */
 export const forgetCopies = (user: number) => {
     try {
         for (const name of DATABASES) globalThis.indexedDB?.deleteDatabase(personalKey(user, name));

@@ -9,7 +9,7 @@ interface Envelope<T> {
     body: T;
 }
 
-/** What a second API tells about the same person, added to what is known. */
+/** Merges the profile of a second API into the user. */
 export const mergeUser = (user: SessionUser, more: Partial<SessionUser>): SessionUser => ({
     ...user,
     is_staff: user.is_staff || (more.is_staff ?? false),

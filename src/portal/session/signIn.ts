@@ -9,7 +9,7 @@ import type { SessionUser } from './types';
 
 export type SecondStep = 'mail' | 'passkey' | 'authenticator' | 'recovery_code';
 
-/** What the sign-in calls answer (schema LoginResult of the contract). */
+/** Response of the sign-in requests (schema `LoginResult`). */
 export interface LoginResult {
     code_context: 'verify_mfa' | 'change_password' | null;
     token: string;
@@ -32,7 +32,7 @@ export const post = async <T>(path: string, body?: object): Promise<T> =>
 
 const CODE_KEY = 'headwater.one-time-code';
 
-/** Whom a pending code was sent to; survives a reload of the page that asks for it. */
+/** Pending one-time code; kept in sessionStorage, so that it survives a reload. */
 export interface PendingCode {
     otpToken: string;
     /** as typed at the first step */
@@ -61,7 +61,10 @@ const addThirdPlatform = async (token: string) => {
     }
 };
 
-/** Whoever this answer signs in is signed in. */
+/**
+ * Starts the session of a login response.
+ * @throws without a user in the response, or for a Ceres tag login
+ */
 export const store = (result: LoginResult): SessionUser => {
     if (!result.user || result.ceres_tag) throw new Error(GENERIC_MESSAGE);
     const user = {
@@ -78,7 +81,7 @@ export const store = (result: LoginResult): SessionUser => {
     return user;
 };
 
-/** Stores who signed in; or, when a code is asked for, remembers for whom. Wrong credentials leave nobody signed in. */
+/** Signs in, or stores a pending code if a second factor is required. A failed attempt clears the session. */
 export const signIn = async (username: string, password: string): Promise<SignInResult> => {
     try {
         return await runStep('login', async () => {

@@ -2,7 +2,7 @@ import type { components } from '../../contract/generated/main';
 
 type Schemas = components['schemas'];
 
-/** What the login answers and `auth/multi-platform/me` completes; kept in the browser's storage. */
+/** Signed-in user: from the login response, completed by `auth/multi-platform/me`, stored in the browser. */
 export type SessionUser = Schemas['SessionUser'];
 export type SessionRole = Schemas['SessionRole'];
 /** A login that is complete: no code is asked for any more. */

@@ -7,12 +7,12 @@ interface MenuPopoverProps {
     onClose: () => void;
     /** id of the heading that names it */
     labelledBy: string;
-    /** of the paper */
+    /** style of the paper */
     sx: SxProps;
     children: ReactNode;
 }
 
-/** What opens under a button of the top bar. */
+/** Popover of a top bar button. */
 export const MenuPopover = ({ anchor, onClose, labelledBy, sx, children }: MenuPopoverProps) => (
     <Popover
         open={anchor !== null}

@@ -18,7 +18,7 @@ interface SidebarProps {
     workplace: Workplace;
     size: SidebarSize;
     tone: 'light' | 'dark';
-    /** of the drawer on a phone */
+    /** closes the phone's drawer */
     onClose?: () => void;
     onLayout?: () => void;
     onResize?: () => void;

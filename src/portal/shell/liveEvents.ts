@@ -28,7 +28,7 @@ export const applyRights = async (client: QueryClient, judgeAgain: () => unknown
     await Promise.all([judgeAgain(), client.invalidateQueries()]);
 };
 
-/** What others do shows here without a reload. */
+/** Applies live events of other users: updates cached queries, and reloads permissions when they change. */
 export const useLiveEvents = () => {
     const client = useQueryClient();
     const notify = useNotify();

@@ -28,7 +28,7 @@ export interface MenuGroup {
     /** `shell.group.<id>` names it */
     id: string;
     icon: ComponentType;
-    /** of the sites platform; customers see it only with the module's subscription */
+    /** module of the sites platform; customers need its subscription to see the group */
     module?: ModuleId;
     /** staff with access to the operations platform only */
     connectAccess?: boolean;
@@ -74,7 +74,7 @@ export const MENU_GROUPS: Record<Platform, readonly MenuGroup[]> = {
     neville: [{ id: 'overview', icon: SettingsInputAntennaOutlined }],
 };
 
-/** What the menu search offers before anything is typed; the first six that the person may open. */
+/** Suggestions of the menu search before typing; the first six that the user may open. */
 export const QUICK_ACCESS: readonly string[] = [
     '/dashboard',
     '/udose-sites/list',

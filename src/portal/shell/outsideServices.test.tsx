@@ -47,7 +47,7 @@ const open = (path: string) =>
         </>,
         { path },
     );
-/** What waits for an idle moment has come, and what follows from it. */
+/** Waits for idle callbacks and the imports that follow them. */
 const served = async () => {
     await act(() => new Promise<void>(resolve => whenIdle(resolve)));
     await settled();

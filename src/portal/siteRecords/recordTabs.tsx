@@ -15,7 +15,7 @@ const inPlace = (definition: unknown, columns: readonly string[]) => (
 );
 const listers = (name: string) => resourceOf(name).actions.list;
 
-/** What people record at a site, and what follows from it. */
+/** Site tabs for records kept by people: timeline, follow-ups, services and more. */
 export const recordTabs: readonly Tab[] = [
     { path: 'timeline', title: 'domains.siteRecords.timeline.title', content: <TimelineTab /> },
     {

@@ -1,4 +1,4 @@
-/** What people record at sites, and what follows from it. */
+/** Texts of site records. */
 export const texts = {
     followUpsBelong: 'What somebody has promised to see to at a site, with who does it and by when.',
     section: {

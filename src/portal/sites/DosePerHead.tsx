@@ -13,7 +13,7 @@ const BEGUN_HOURS = 4;
 
 const figure = (value: number, unit: string) => `${formatNumber(Number(value.toPrecision(3)))}\u00a0${unit}`;
 
-/** What was given and what should have been, in one unit: grams, or ml where nobody knows what is in them. */
+/** Actual and target dose in the same unit: grams of nutrient, or ml if the nutrient content is unknown. */
 const pairOf = ({ grams, target_grams, millilitres, target_millilitres }: Part) =>
     grams === null
         ? { unit: 'ml', given: millilitres, target: target_millilitres }
@@ -48,7 +48,7 @@ const DoseFigure = ({ label, part, begun = false }: { label: string; part: Part;
     );
 };
 
-/** What each animal got today and in the seven days before, beside what it should get: by the days of the property, whoever reads. */
+/** Actual and target dose per head, today and over the previous seven days, in the property's time zone. */
 export const DosePerHead = ({ site }: { site: Site }) => {
     const { data } = useQuery({
         // beside the days, which are fetched anew when a message arrives

@@ -13,12 +13,12 @@ import { type ReadingsRequest, useReadings } from '../telemetry/useReadings';
 
 interface SeriesCardProps {
     title: string;
-    /** of the site: what the files are called */
+    /** site name, used in file names */
     name: string;
     /** tells these series from all others */
     readings: ReadingsRequest['key'];
     load: ReadingsRequest['load'];
-    /** what each series is called */
+    /** label of a series */
     label: (name: string) => string;
     limits?: readonly ChartLimit[];
     /** hours between two messages */

@@ -15,7 +15,7 @@ import { TankGauge } from './TankGauge';
 
 const RESOURCE = 'udose-sites';
 
-/** What one wants to know of a site before anything else: how the doser is, what is in the tank, whom it serves. */
+/** State, key figures and pending settings of a site. */
 export const SiteHeader = () => {
     const site = useRecordContext<Site>();
     const translate = useTranslate();

@@ -4,9 +4,9 @@ import { useTranslate } from 'react-admin';
 import { type DoserState, siteSeverity } from '../../domain/sites';
 
 interface StateBannerProps {
-    /** of the doser or the bot */
+    /** state of the doser or the bot */
     state: DoserState;
-    /** of the device; nothing where none is installed, so that nothing can have fallen silent */
+    /** device id; `null` if none is installed, so that the site is not reported as offline */
     device: unknown;
     /** how the device is, in words */
     children: ReactNode;

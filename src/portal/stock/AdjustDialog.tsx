@@ -19,7 +19,9 @@ export interface CountedInventory {
     quantity: number;
 }
 
-/** What pending documents will take from the place that is counted, for who may see its stock; nothing where that is nothing. */
+/**
+ * Stock committed to planned deliveries and transfers of the location, in litres; `undefined` if none or without permission.
+ */
 const usePromised = ({ supplement_id, inventory_location_id }: CountedInventory) => {
     const maySee = useMay()(['access_supplement_inventory']);
     const [place] = useAvailability({ supplement_id, inventory_location_id }, maySee).data ?? [];
@@ -30,7 +32,7 @@ const usePromised = ({ supplement_id, inventory_location_id }: CountedInventory)
     return promised.length > 0 ? promised : undefined;
 };
 
-/** Enters what was counted of a supplement at a place, or dipped in a tank. */
+/** Enters a count of a supplement at a location, or a dip reading of a tank. */
 export const AdjustDialog = ({ inventory, onClose }: { inventory: CountedInventory; onClose: () => void }) => {
     const translate = useTranslate();
     const queryClient = useQueryClient();

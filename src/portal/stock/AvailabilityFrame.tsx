@@ -19,7 +19,7 @@ interface AvailabilityFrameProps {
     children: ReactNode;
 }
 
-/** What the pages of availability share: where one is, and what shows while there is nothing to show. */
+/** Frame of the availability pages: heading and back link, with loading, error and empty states. */
 export const AvailabilityFrame = ({ title, back, query, children }: AvailabilityFrameProps) => {
     const translate = useTranslate();
     const may = useMay();

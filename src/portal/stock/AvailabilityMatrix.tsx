@@ -38,7 +38,7 @@ const Pending = ({ place }: { place: Availability }) => {
     );
 };
 
-/** What one place holds; leads to its ledger. */
+/** Stock of one location, with a low-stock mark and a link to its ledger. */
 export const PlaceQuantity = ({ place }: { place: Availability | undefined }) => {
     const translate = useTranslate();
     const may = useMay();

@@ -37,28 +37,28 @@ export interface CountReason {
 export interface EnteredCount {
     id: number;
     number?: string;
-    /** of supplements: above the limit it waits for a second person */
+    /** supplements only: counts above the limit wait for a second person's approval */
     status?: string;
 }
 
 interface CountingDialogProps {
     /** the resource of the counts, which takes the photos */
     counts: string;
-    /** what is counted, as it is called */
+    /** item name */
     name: string;
     unit: Unit;
     /** on record when it was opened */
     quantity: number;
     /** a quantity as people read it */
     tell: (quantity: number) => string;
-    /** what was typed, or undefined where it is no number */
+    /** parses the input; `undefined` if it is no number */
     read: (text: string) => number | undefined;
-    /** what is wrong with it, as a text */
+    /** validates the quantity */
     judge: (quantity: number | undefined) => string | undefined;
     send: (counted: number, recorded: number, why: CountReason) => Promise<EnteredCount>;
     /** keys of the texts that differ */
     texts: { done: string; reasonHelp: string };
-    /** stands below what is on record */
+    /** figures below the book quantity */
     figures?: ReactNode;
     /** is said beside the difference */
     note?: (counted: number) => ReactNode;
@@ -67,7 +67,7 @@ interface CountingDialogProps {
     onClose: () => void;
 }
 
-/** What is there now, of a count that was refused because it moved. */
+/** Current stock from a 409, sent when it changed since the count; `undefined` for other errors. */
 export const quantityNow = (error: unknown): number | undefined =>
     errorStatus(error) === 409 && isFault(error)
         ? (error.body.body as { quantity?: number } | undefined)?.quantity

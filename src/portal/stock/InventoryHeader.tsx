@@ -46,7 +46,7 @@ export const Figures = ({ children }: { children: ReactNode }) => (
     </Card>
 );
 
-/** What is there, what it should not fall below, and what transfers would change. */
+/** Key figures of an inventory: stock and level, reserved, minimum, and incoming, outgoing and available with permission. */
 export const InventoryHeader = () => {
     const inventory = useRecordContext<Inventory>();
     const translate = useTranslate();

@@ -9,7 +9,7 @@ interface LedgerOfMovesProps {
     hasSupplements: boolean;
     hasParts: boolean;
 }
-/** What a document of supplements and parts has moved: each in a ledger of its own, parts for who may see them. */
+/** Stock movements of a document: supplements and, with permission, parts, each as its own ledger. */
 export const LedgerOfMoves = ({ of, hasSupplements, hasParts }: LedgerOfMovesProps) => {
     const translate = useTranslate();
     const may = useMay();

@@ -98,7 +98,7 @@ interface LettersProps {
     onSent: () => void;
 }
 
-/** What the customers are to be told beside what each was given. */
+/** Recall letter editor; the API adds the deliveries of each customer to the message. */
 const LettersDialog = ({ id, customers, onClose, onSent }: LettersProps) => {
     const translate = useTranslate();
     const notify = useNotify();
@@ -147,7 +147,7 @@ const LettersDialog = ({ id, customers, onClose, onSent }: LettersProps) => {
     );
 };
 
-/** Whom it concerns when a batch is called back, and what they were told. */
+/** Customers affected by a recall, with the letters sent. */
 export const RecallTab = () => {
     const batch = useRecordContext<{ id: number; version: number }>();
     const id = batch?.id ?? 0;

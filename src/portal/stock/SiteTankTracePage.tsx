@@ -1,7 +1,7 @@
 import { useParams } from '../links';
 import { TankTrace } from './TankTrace';
 
-/** Of a site, by its number among all sites. */
+/** Tank trace of a site. */
 const SiteTankTracePage = () => <TankTrace asked={{ site_id: Number(useParams().id) }} titled />;
 
 export default SiteTankTracePage;

@@ -126,7 +126,7 @@ const Lines = ({ effects, names, sides }: ShownEffect) => (
 type PartStock = ResourceTypes['inventory-item-stocks'] & { id: number };
 const NO_PARTS: readonly PartStock[] = [];
 
-/** What both places hold of the parts of a transfer; nothing for who may not see it. */
+/** Part stock at both locations of a transfer; empty without permission, `undefined` while loading. */
 const useParts = (transfer: Transfer | undefined, moves: boolean): readonly PartStock[] | undefined => {
     const may = useMay()(resourceOf('inventory-item-stocks').actions.list);
     const ids =
@@ -147,7 +147,7 @@ const useParts = (transfer: Transfer | undefined, moves: boolean): readonly Part
     return enabled ? data : NO_PARTS;
 };
 
-/** What a step of the transfer will do to what both locations hold. */
+/** Preview of a transfer's completion or void: stock before and after at both locations. */
 const TransferEffect = ({ step }: { step: 'complete' | 'void' }) => {
     const transfer = useRecordContext<Transfer>();
     const translate = useTranslate();

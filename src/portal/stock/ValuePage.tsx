@@ -104,7 +104,7 @@ const Places = ({ value }: { value: Value }) => {
     );
 };
 
-/** What was in stock at the end of any day, and what it had cost. The day stands in the address. */
+/** Stock valuation at the end of a day, which is a search parameter of the URL. */
 const ValuePage = () => {
     const translate = useTranslate();
     const [search, setSearch] = useSearchParams();

@@ -46,7 +46,7 @@ export const MovementLine = ({
 }: {
     movement: Movement;
     show: ShowQuantity;
-    /** what it was of and where, below its document */
+    /** item and location, below the document */
     children?: ReactNode;
 }) => {
     const translate = useTranslate();

@@ -5,7 +5,7 @@ import { Litres } from './Litres';
 import { LEDGER_WINDOW, MOVEMENT_CELLS, MovementLine, movedColumns, type ShowQuantity } from './ledgerParts';
 
 type Movement = ReportRow<'supplement-movements'>;
-/** What the movements of several are told apart by. */
+/** Columns that identify the inventory in a ledger of several. */
 type Mixed = 'supplement_id' | 'inventory_location_id';
 
 const show: ShowQuantity = (value, strong) => <Litres value={value} strong={strong ?? false} />;
@@ -48,7 +48,7 @@ const showPlain: ShowQuantity = (value, strong) => (
         {inUnits(value ?? 0, 'each')}
     </Box>
 );
-/** What a transfer moved of parts, each in its own unit. */
+/** Part movements of a transfer, each in the part's own unit. */
 export const partsOfTransfer = defineReport('inventory-item-movements', {
     texts: {
         title: 'domains.stock.ledger',

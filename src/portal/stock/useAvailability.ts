@@ -37,7 +37,7 @@ export const useLiveStock = () => {
     }, [queryClient]);
 };
 
-/** What is where, kept up to date while the page is open. */
+/** Stock per location, refetched on live stock changes. */
 export const useAvailability = (query: Narrowed = {}, enabled = true) => {
     useLiveStock();
     return useQuery({

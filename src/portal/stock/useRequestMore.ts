@@ -10,7 +10,7 @@ import { useNavigate } from '../links';
 import { opens } from '../links/opens';
 import { pathOf } from '../links/urls';
 
-/** What lies below its minimum is asked for in one step, to be made or to be bought: as much as it takes to reach the minimum. */
+/** Actions for stock below its minimum: request production or purchase of the shortfall. */
 export const useRequestMore: UseActions = () => {
     const inventory = useRecordContext<ResourceTypes['supplement-inventories']>();
     const may = useMay();

@@ -3,7 +3,7 @@ import { NoValue } from '../engine/fields/FieldValue';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { findResource } from '../engine/metadata';
 
-/** What made the task, as a link for whoever may open it. */
+/** Origin of a task, linked if the user may open it. */
 export const Origin = () => {
     const record = useRecordContext<RaRecord>();
     if (!record?.origin) return <NoValue />;

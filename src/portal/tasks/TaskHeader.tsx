@@ -9,7 +9,7 @@ import { TASKS } from './tasks';
 
 const TASK = resourceOf(TASKS);
 
-/** Whose it is and until when, and the steps to tick. */
+/** Assignee and due date of a task, above its checklist. */
 export const TaskHeader = () => {
     const record = useRecordContext<RaRecord>();
     if (!record) return null;

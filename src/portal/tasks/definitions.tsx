@@ -7,7 +7,7 @@ import { AboveTasks } from './QuickAdd';
 import { TaskHeader } from './TaskHeader';
 import { useTaskPdf } from './taskActions';
 
-/** What a task is about. */
+/** References of a task. */
 const ABOUT = ['customer_id', 'customer_property_id', 'site_id', 'vehicle_id', 'job_card_id'] as const;
 
 export const tasks = defineResource('tasks', {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { TimeWindowControl } from '../parts/charts/TimeWindowControl';
 import type { TimeWindowState } from '../parts/charts/useTimeWindow';
 
-/** What is looked at of a site in a time, below the choice of that time. */
+/** Content of a site for a time window, below the window's control. */
 export const InTime = ({ time, children }: { time: TimeWindowState; children: ReactNode }) => (
     <>
         <Box sx={{ mb: 2 }}>

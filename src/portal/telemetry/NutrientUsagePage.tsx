@@ -7,7 +7,7 @@ import { TelemetryFrame } from './TelemetryFrame';
 
 const NAMES = ['tank_level', 'dose'] as const;
 
-/** What was given each day, and what that left in the tank. */
+/** Daily dose and remaining tank level. */
 const NutrientUsagePage = () => {
     const translate = useTranslate();
     return (

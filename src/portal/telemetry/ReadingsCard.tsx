@@ -14,7 +14,7 @@ import type { SiteTelemetry } from './useReadings';
 interface ReadingsCardProps extends Omit<TimeSeriesChartProps, 'onZoom' | 'onReset'> {
     /** name of the site: it is on the picture and in the names of the files */
     site: string;
-    /** what the series were made of; undefined while it is not known yet */
+    /** response that the series are derived from; `undefined` while loading */
     data: SiteTelemetry | undefined;
     time: TimeWindowState;
     /** before the ways to table and files */

@@ -27,7 +27,7 @@ const readingColumns = (series: readonly SeriesInput[], derived?: DerivedAxis): 
         ...(derived?.of === unit ? [{ label, unit: derived.unit, factor: derived.factor, at }] : []),
     ]);
 
-/** What the chart draws, as a file: oldest first. */
+/** CSV file of the chart's readings, oldest first, in the reader's time zone. */
 export const readingsCsv = (time: string, series: readonly SeriesInput[], derived?: DerivedAxis): Blob => {
     const { times, columns } = aligned(series);
     const cells = readingColumns(series, derived);
@@ -43,7 +43,7 @@ export const readingsCsv = (time: string, series: readonly SeriesInput[], derive
     );
 };
 
-/** What the chart draws, as a table: newest first. */
+/** Table of the chart's readings, newest first. */
 export const ReadingsTable = ({
     label,
     series,

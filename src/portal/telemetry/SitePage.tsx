@@ -4,7 +4,7 @@ import type { Site } from './TelemetryFrame';
 
 interface SitePageProps {
     title: string;
-    /** what can be done here, beside the title */
+    /** page actions, beside the title */
     actions?: (site: Site) => ReactNode;
     children: (site: Site) => ReactNode;
 }

@@ -2,12 +2,12 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { OptionChip } from '../engine/fields/OptionChip';
 import { StatusChip } from '../parts/fields/StatusChip';
 
-/** What the short list of all sites says where there is none. */
+/** Pseudo state of sites without a device, on the site map. */
 export const NO_DEVICE = 'no_device';
 
 interface SiteStateProps {
     resource: string;
-    /** of the field that holds the state */
+    /** name of the state field */
     name: string;
     site: object | undefined;
 }

@@ -4,12 +4,12 @@ import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { Moment } from '../parts/fields/Moment';
 
 interface SpansInTimeProps {
-    /** of the heading */
+    /** id of the heading */
     id: string;
     title: string;
-    /** what the spans are records of */
+    /** resource of the spans' records */
     resource: string;
-    /** what is said of one that has no end yet */
+    /** text for spans without an end */
     lasting: string;
     spans: readonly {
         id: number;
@@ -21,7 +21,7 @@ interface SpansInTimeProps {
     }[];
 }
 
-/** What a chart shades, in words: each span with a way to its record. */
+/** List of the time spans that the chart shades, each linking to its record. */
 export const SpansInTime = ({ id: titleId, title, resource, lasting, spans }: SpansInTimeProps) => {
     if (spans.length === 0) return null;
     return (

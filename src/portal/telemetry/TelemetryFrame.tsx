@@ -58,12 +58,12 @@ const State = ({ site }: { site: Site }) => {
 
 interface TelemetryFrameProps {
     page: TelemetryPageKey;
-    /** what is looked at where the address does not say */
+    /** default time window, when the URL has none */
     usual?: Preset;
     children: (site: Site, time: TimeWindowState) => ReactNode;
 }
 
-/** What all pages about a site's messages share: which site, how it is, which page, which time. */
+/** Frame of the telemetry pages of a site: state, tabs and time window. */
 export const TelemetryFrame = ({ page, usual = '7d', children }: TelemetryFrameProps) => {
     const { id = '' } = useParams();
     const translate = useTranslate();

@@ -12,7 +12,7 @@ const WATER = { column: 'water', kind: 'bar', label: 'domains.telemetry.series.w
 const DOSE = { column: 'dose', label: 'domains.telemetry.series.dose' } as const;
 const TANK = { column: 'tank_level', kind: 'line', label: 'domains.telemetry.series.tank_level' } as const;
 
-/** What each head was to get on each day, in ml of the site's supplement. */
+/** Target dose per head in ml: one reference line if it is constant in the time, else a series. */
 const useTargetOfDay: ReportChartDefinition<Day, Column>['useAim'] = (days, record, shown) => {
     const translate = useTranslate();
     const site = record as Site | undefined;
@@ -28,7 +28,7 @@ const useTargetOfDay: ReportChartDefinition<Day, Column>['useAim'] = (days, reco
     return { target: { value: target, label: translate('domains.telemetry.daily.target', { figure }) } };
 };
 
-/** A row for each day: what was drunk, what was given, per head and against the target. */
+/** Daily water intake and dose, per head and against the target. */
 export const dailySummary = defineReport('daily-summary', {
     texts: { title: 'domains.telemetry.page.daily_summary', nothing },
     chart: {
@@ -44,7 +44,7 @@ export const dailySummary = defineReport('daily-summary', {
     perPage: 31,
 });
 
-/** What was given each day, and what that left in the tank. */
+/** Daily dose and remaining tank level. */
 export const nutrientOfDays = defineReport('daily-summary', {
     texts: { title: 'domains.telemetry.page.per_day.nutrient_usage', nothing },
     columns: ['day', 'dose', 'doses', 'dose_per_head', 'tank_level'],
@@ -57,7 +57,7 @@ export const nutrientOfDays = defineReport('daily-summary', {
     perPage: 31,
 });
 
-/** What was drunk each day, and what was dosed into it. */
+/** Daily water intake and dose. */
 export const waterAndNutrientOfDays = defineReport('daily-summary', {
     texts: { title: 'domains.telemetry.page.per_day.water_nutrient', nothing },
     columns: ['day', 'water', 'dose', 'water_per_head', 'dose_per_head'],

@@ -1,7 +1,7 @@
 import { defineReport } from '../engine/report';
 import { AlarmNames, MessageTime } from './messageCells';
 
-/** What the devices of a site said, word for word: one list, fetched as it is scrolled. */
+/** Raw messages of a site's devices, as a virtualised list. */
 export const deviceLogs = defineReport('device-logs', {
     texts: {
         title: 'domains.telemetry.page.device_logs',

@@ -3,7 +3,7 @@ import type { operations } from '../../contract/generated/main';
 type Query = NonNullable<operations['getSiteTelemetry']['parameters']['query']>;
 export type SeriesName = NonNullable<Query['series[]']>[number];
 
-/** What was given out since the message before; anything else is how something stood. */
+/** Series of amounts since the previous message; all others are momentary values. */
 const AMOUNTS: ReadonlySet<string> = new Set<SeriesName>(['water', 'dose']);
 
 /** Amounts are bars; a second amount is a line in front of them, or it would hide the first. */

@@ -19,12 +19,12 @@ export interface ReadingsRequest {
     key: readonly [kind: string, siteId: number, ...unknown[]];
     load: (query: ReadingsQuery, signal: AbortSignal) => Promise<SiteTelemetry>;
     window: TimeWindow;
-    /** of the chart, in CSS px; 0: not known yet */
+    /** chart width in CSS px; 0 until it is measured */
     width: number;
     live: boolean;
 }
 
-/** Readings of a site, as many as can be told apart on a chart of that width. */
+/** Readings of a site, thinned to the resolution of the chart width. */
 export const useReadings = ({ key, load, window, width, live }: ReadingsRequest) => {
     const points = pointsFor(width);
     const query = useQuery({

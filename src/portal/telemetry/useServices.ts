@@ -6,7 +6,7 @@ import { answered, mainApi } from '../session/clients';
 
 export type Service = components['schemas']['TimelineEntry'];
 
-/** What people do at a site that its readings may show. */
+/** Timeline entries that can explain a change in the readings. */
 const KINDS: TimelineKind[] = [
     'service_log',
     'delivery',
@@ -15,11 +15,11 @@ const KINDS: TimelineKind[] = [
     'settings',
     'installation',
 ];
-/** More could not be told apart on a chart. */
+/** Maximum number of marks that a chart can show legibly. */
 const MAXIMUM = 60;
 const NONE: readonly Service[] = [];
 
-/** What was done at a site in a time, oldest first, as far as the person may see it. */
+/** Services at a site within a time window, oldest first, limited to the kinds that the user may read. */
 export const useServices = (siteId: number, window: TimeWindow): readonly Service[] => {
     const { data = NONE } = useQuery({
         queryKey: ['telemetry', siteId, 'services', windowKey(window)],

@@ -22,7 +22,7 @@ const ROUND = {
 /** Where a finger has to hit it, and on a phone. */
 const FINGER = '@media (pointer: coarse), (max-width: 599.95px)';
 
-/** What makes the parts of MUI and react-admin one family: hairlines instead of shadows, quiet surfaces, sharp focus. */
+/** MUI and react-admin component overrides: hairlines instead of shadows, quiet surfaces, sharp focus. */
 export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unknown> => {
     const surface = surfaces[mode];
     const tone = tones[mode];

@@ -9,8 +9,8 @@ const isKnown = (selector: string): boolean => {
 };
 
 /**
- * Of what MUI and the portal style while they run. Emotion writes each style in the dialects of four browsers, and the one at hand
- * refuses the rules of the others, each by an exception: some forty on a first page, which cost more than the rules themselves.
+ * Emotion cache that omits vendor-prefixed rules unknown to the browser. Each of them would raise an exception, some forty on a
+ * first page, which cost more than the rules themselves.
  */
 export const styleCache = createCache({
     key: 'css',

@@ -1,6 +1,6 @@
 import { defineReport } from '../engine/report';
 
-/** What a uBOT said, word for word. */
+/** Raw messages of a uBOT. */
 export const ubotRecords = defineReport('ubot-records', {
     texts: {
         title: 'domains.ubots.tab.records',

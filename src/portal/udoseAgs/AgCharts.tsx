@@ -15,7 +15,7 @@ const METRICS = {
 } as const satisfies Record<string, readonly AgSeriesName[]>;
 type Metric = keyof typeof METRICS;
 
-/** What the devices of a uDOSE AG site said, over time. */
+/** Charts of a uDOSE AG site's readings. */
 const AgCharts = ({ site }: { site: AgSite }) => {
     const translate = useTranslate();
     const time = useTimeWindow('30d');

@@ -16,12 +16,12 @@ type Page = keyof typeof PAGES;
 
 interface AgFrameProps {
     page: Page;
-    /** what is looked at where the address does not say */
+    /** default time window, when the URL has none */
     usual: Preset;
     children: (site: AgSite, time: TimeWindowState) => ReactNode;
 }
 
-/** What the pages about one uDOSE AG site share: which site, how it is, which time, and the way between them. */
+/** Frame of the pages of a uDOSE AG site: state, tabs and time window. */
 export const AgFrame = ({ page, usual, children }: AgFrameProps) => {
     const translate = useTranslate();
     const labels = useLabels(RESOURCE);

@@ -5,7 +5,7 @@ import { AgFrame } from './AgFrame';
 import { DayMessages } from './DayMessages';
 import { udoseAgDailyMessages } from './days';
 
-/** What a uDOSE AG reported day by day; a day opens into its messages. */
+/** Daily summaries of a uDOSE AG site; a day opens its messages. */
 const DailyMessagesPage = () => {
     const { search, open } = useListSearch();
     const day = search.get('day') ?? '';

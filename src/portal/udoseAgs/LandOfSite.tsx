@@ -4,7 +4,7 @@ import { NoValue } from '../engine/fields/FieldValue';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import type { AgSite } from './records';
 
-/** What a site refers to; else what somebody wrote there before there were records, and that it is no more than that. */
+/** Referenced record of a site; else the legacy free text, marked as such. */
 const chosenOrWritten =
     (resource: 'paddocks' | 'crops' | 'fertilizers', chosen: 'paddock' | 'crop' | 'fertilizer') => () => {
         const site = useRecordContext<AgSite>();

@@ -6,7 +6,7 @@ import { formatNumber } from '../parts/fields/formats';
 import { FillBar } from '../sites/FillBar';
 import type { AgSite } from './records';
 
-/** What is in the tank, and how full that is; red from where a refill is due. */
+/** Tank level in litres with a fill bar, red below the refill level. */
 export const TankOfFertilizer = () => {
     const site = useRecordContext<AgSite>();
     const level = site?.tank_level as number | null | undefined;

@@ -23,7 +23,7 @@ const Day = ({ day }: { day: string }) => {
     );
 };
 
-/** What a uDOSE AG reported day by day. */
+/** Daily summaries of a uDOSE AG site. */
 export const udoseAgDailyMessages = defineReport('udose-ag-daily-messages', {
     texts: {
         title: 'domains.udoseAgs.daily.days',

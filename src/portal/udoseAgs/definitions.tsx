@@ -41,7 +41,7 @@ const FILTERS = [
     'last_session_at',
     'last_communicated_at',
 ] as const;
-/** What is watered with what. */
+/** Fields of the irrigated land, its crop and its fertiliser. */
 const LAND = ['paddock_id', 'block_id', 'crop_id', 'area', 'fertilizer_id', 'target_rate'] as const;
 const FORM = [
     section('domains.udoseAgs.section.site', ['name', 'customer_property_id', 'latitude', 'longitude', 'notes']),
@@ -113,7 +113,7 @@ export const udoseAgDays = defineResource('udose-ag-daily-messages', {
     list: { columns: ['day', 'site_id', 'sessions', 'water', 'dose'] },
 });
 
-/** What happened at all sites, newest first. */
+/** Activities at all sites, newest first. */
 export const udoseAgActivities = defineResource('udose-ag-activities', {
     mounts: [{ base: '/udose-ag', list: 'recent-activities' }],
     icon: HistoryOutlined,

@@ -4,7 +4,7 @@ import { defineReport } from '../engine/report';
 
 const TimeOfDay = ({ moment }: { moment: string }) => formatTime(moment, { locale: useLocale() });
 
-/** What the devices of a uDOSE AG site said, a day at a time. */
+/** Messages of a uDOSE AG site on one day. */
 export const udoseAgMessages = defineReport('udose-ag-messages', {
     texts: { title: 'domains.udoseAgs.daily.show' },
     columns: [

@@ -67,7 +67,7 @@ const CodeStep = ({ otpToken, username, sentTo, methods }: Pending) => {
     );
 };
 
-/** What the tag user is told; a refusal ends their sitting. */
+/** GET request with the visitor's token; a 401 ends the session. */
 const useAsked = <T,>(path: string, token: string, onOver: () => void) => {
     const [answer, setAnswer] = useState<T>();
     const [fault, setFault] = useState('');

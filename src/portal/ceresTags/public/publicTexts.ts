@@ -1,4 +1,4 @@
-/** Of the page outside the portal, which brings none of its texts along. The words of states are those of the contract; a test compares them. */
+/** Texts of the public page, which loads none of the portal's. State labels repeat the contract's; a test compares them. */
 export const texts = {
     title: 'Ceres tags',
     heading: 'Sign in to see your ear tags',

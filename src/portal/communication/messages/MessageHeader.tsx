@@ -6,7 +6,7 @@ import type { MessageRecord } from './usePreview';
 
 const AGAIN_MS = 3000;
 
-/** What becomes of it without anybody’s doing: when it leaves, and that it is leaving. */
+/** Scheduled time of a message, or its sending state, polled until it is sent. */
 export const MessageHeader = () => {
     const message = useRecordContext<MessageRecord>();
     const translate = useTranslate();

@@ -11,7 +11,7 @@ import { answered, mainApi } from '../../session/clients';
 
 type Customer = RaRecord<number> & { name: string };
 
-/** Who may make a mail of a kind again. */
+/** Permission to resend a mail, by kind; default `update_user`. */
 const RIGHTS: Readonly<Record<string, string>> = { 'credit-account': 'update_credit_account' };
 
 const ResendMail = ({ mail, subject, kind }: { mail: number; subject: string; kind: string }) => {

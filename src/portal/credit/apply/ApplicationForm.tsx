@@ -37,7 +37,7 @@ const Section = ({
 
 type Need = 'required' | 'optional';
 type Contact = 'primary' | 'payable';
-/** What is said of a person or a business that can be reached: the same wherever the application asks for one. */
+/** Input attributes of contact fields, shared by all contacts of the application. */
 const PARTS = {
     name: { maxLength: 120 },
     business: { maxLength: 160 },
@@ -54,7 +54,7 @@ const COMPLETES: Partial<Record<string, HTMLInputAutoCompleteAttribute>> = {
     postcode: 'postal-code',
 };
 
-/** What an application asks, section by section, as the paper form of the trade does. */
+/** Credit application form, in the sections of the trade's paper form. */
 export const ApplicationForm = ({ entries, faults, onChange }: ApplicationFormProps) => {
     const bind = (path: string) => ({
         name: path,
@@ -76,7 +76,7 @@ export const ApplicationForm = ({ entries, faults, onChange }: ApplicationFormPr
             {...more}
         />
     );
-    /** One part of somebody, under the path that leads to them (`primary_`, `principals.0.`). */
+    /** Input of a contact, below its path prefix (`primary_`, `principals.0.`). */
     const part = (of: string, name: Part, need: Need) => (
         <Field {...bind(`${of}${name}`)} label={texts.fields[name]} need={need} autoComplete="off" {...PARTS[name]} />
     );

@@ -115,7 +115,7 @@ const Submitted = ({ account }: { account: LinkedAccount }) => (
     </>
 );
 
-/** What a customer's link opens: their application to fill in and sign, and afterwards what they have submitted. */
+/** Credit application behind a customer's link: the form to sign, and the submitted application afterwards. */
 const ApplyPage = ({ route }: { route: string }) => {
     const { id = '' } = useParams();
     const { linked, load, submit } = useLinkedAccount(id);

@@ -5,7 +5,7 @@ interface SelectProps {
     name: string;
     value: string;
     options: Readonly<Record<string, string>>;
-    /** what stands there while nothing is chosen; absent: something always is */
+    /** placeholder option; absent: there is always a value */
     empty?: string;
     error?: string | undefined;
     onText: (value: string) => void;

@@ -5,7 +5,7 @@ import { numberFault, typedNumber } from '../../../domain/numberEntry';
 import { isPhone } from '../../../domain/phone';
 import { applyTexts as texts } from './applyTexts';
 
-/** What is typed, by the path of its field: `abn`, `principals.0.name`. */
+/** Form text by field path: `abn`, `principals.0.name`. */
 export type Entries = Readonly<Record<string, string>>;
 export type Application = Record<string, unknown>;
 export const DOLLARS = { dollars: true };
@@ -17,7 +17,7 @@ export const ROWS = {
 } as const;
 export type RowsName = keyof typeof ROWS;
 const ROW_NAMES = Object.keys(ROWS) as RowsName[];
-/** What a row has before anybody typed: it makes no entry of it. */
+/** Prefilled row values. A row with nothing else counts as blank. */
 const GIVEN: Readonly<Record<string, string>> = { role: 'owner' };
 
 /** An application as the server gave it, to be typed into. */
@@ -48,7 +48,7 @@ const isBlank = (entries: Entries, rows: RowsName, at: number) =>
 export const filledRows = (rows: RowsName, entries: Entries): number[] =>
     Array.from({ length: countOf(rows, entries) }, (_, at) => at).filter(at => !isBlank(entries, rows, at));
 
-/** What is sent. Empty means not said. */
+/** Request body of an application; blank fields are `null`. */
 export const applicationOf = (entries: Entries): Application => ({
     ...Object.fromEntries(APPLICATION_FACTS.map(name => [name, text(entries, name) || null])),
     abn: tidyAbn(text(entries, 'abn')) || null,
@@ -80,7 +80,7 @@ export const onPage = (faults: Readonly<Record<string, readonly string[]>>, entr
         }),
     );
 
-/** What is wrong with what was typed, by path; the server judges the same again. */
+/** Client-side validation messages by field path; the server validates again. */
 export const faultsOf = (entries: Entries): Record<string, string> => {
     const application = applicationOf(entries);
     const faults: Record<string, string> = onPage(missingInApplication(application), entries);

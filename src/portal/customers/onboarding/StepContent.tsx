@@ -15,7 +15,7 @@ import { FactList } from '../../parts/panels/FactList';
 
 const SHOWN = ['name', 'trading_name', 'abn', 'email', 'phone', 'address', 'town', 'state', 'postcode'];
 
-/** What is known of the business; its form is that of the customer. */
+/** Business details of the customer, edited in the customer form. */
 const Business = () => {
     const customer = useRecordContext<RaRecord>();
     const translate = useTranslate();
@@ -56,7 +56,7 @@ interface ListedProps {
     columns: readonly string[];
     given?: (customer: RaRecord) => Record<string, unknown>;
 }
-/** What hangs on the customer, entered with the form that it has everywhere. */
+/** Related records of the customer, edited in their usual form. */
 const Listed = ({ resource, columns, given }: ListedProps) => {
     const definition = findDefinition(resource);
     return definition ? (

@@ -8,7 +8,7 @@ import { answered, mainApi } from '../../session/clients';
 export type OpenStep =
     operations['readOnboardingOfCustomer']['responses'][200]['content']['application/json']['body']['steps'][number];
 
-/** Whatever of these changes may be what was missing. */
+/** Resources whose changes can complete an onboarding step. */
 const WATCHED = new Set([
     'customers',
     'customer-contacts',
@@ -18,7 +18,7 @@ const WATCHED = new Set([
     'credit-accounts',
 ]);
 
-/** What is still open of a customer. Follows what is entered, here and by others. */
+/** Open onboarding steps of a customer; refetched on live changes to the watched resources. */
 export const useOnboarding = (customer: number, { enabled = true } = {}) => {
     const queryClient = useQueryClient();
     useEffect(

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { OnboardingStep } from '../../../domain/onboarding';
 import { useLabels } from '../../engine/labels';
 
-/** What is missing, in words: fields by their labels, all else by what it is. */
+/** Labels of an onboarding step's missing entries: field labels, or texts of the step. */
 export const useMissingWords = () => {
     const translate = useTranslate();
     const labels = useLabels('customers');

@@ -4,7 +4,7 @@ import { fieldOf, resourceOf } from '../metadata';
 
 interface OptionChipProps {
     resource: string;
-    /** of the field */
+    /** field name */
     name: string;
     value: unknown;
 }

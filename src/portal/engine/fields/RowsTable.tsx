@@ -14,7 +14,7 @@ export const RowsTable = ({
     resource: string;
     field: Field;
     rows: readonly Record<string, unknown>[];
-    /** what a row says of a column */
+    /** renders one cell */
     cell: (column: Field, row: Record<string, unknown>) => ReactNode;
 }) => {
     const labels = useLabels(resource);

@@ -19,7 +19,7 @@ interface AttentionProps {
     refused: boolean;
 }
 
-/** What a refused save waits for: fields by name, each of which leads to its input. Shrinks as they are mended. */
+/** Error summary after a refused save: each invalid field as a link that focuses its input. Shrinks as they are corrected. */
 export const Attention = ({ resource, names, refused }: AttentionProps) => {
     const translate = useTranslate();
     const labels = useLabels(resource.name);

@@ -15,7 +15,7 @@ interface DraftOfferProps {
     onDiscard: () => void;
 }
 
-/** What was typed before and never saved: to go on with, or to let go. */
+/** Alert that offers to restore or discard an unsaved draft. */
 export const DraftOffer = ({ resource, record, draft, onContinue, onDiscard }: DraftOfferProps) => {
     const translate = useTranslate();
     const locale = useLocale();

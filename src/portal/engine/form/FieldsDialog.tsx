@@ -12,17 +12,17 @@ interface FieldsDialogProps extends Pick<DialogProps, 'transitionDuration'> {
     /** in the order in which they are asked for */
     fields?: readonly Field[];
     title: string;
-    /** what it brings about */
+    /** consequence of the action */
     text?: string;
     submitLabel: string;
-    /** what was refused and belongs to none of the fields */
+    /** server error without a field */
     fault: string | null | undefined;
     onSubmit: () => unknown;
     onClose: () => void;
-    /** what is asked besides */
+    /** further inputs */
     children?: ReactNode;
 }
-/** A few fields of a record, over its page. It keeps what was typed: neither a tap beside it nor a refusal closes it. */
+/** Form dialog with a few fields of a record. Stays open on a backdrop click and on a refusal, so that no entry is lost. */
 export const FieldsDialog = ({
     form,
     resource,

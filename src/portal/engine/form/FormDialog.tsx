@@ -14,14 +14,14 @@ interface FormDialogProps {
     definition: ResourceDefinition;
     /** the record to edit; absent: a new one */
     record?: RaRecord;
-    /** what a new one starts with */
+    /** initial values of a new record */
     given?: Record<string, unknown>;
     onClose: () => void;
-    /** what follows when it is saved, and not another one is wanted */
+    /** called after saving, unless another record is to be added */
     onDone?: (saved: RaRecord) => void;
 }
 
-/** The form of a record that has no page of its own, over the page of what it belongs to. */
+/** Record form in a dialog, over the page that opened it. */
 export const FormDialog = ({ definition, record, given, onClose, onDone }: FormDialogProps) => {
     const { name } = definition;
     const resource = resourceOf(name);

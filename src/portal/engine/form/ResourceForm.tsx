@@ -23,11 +23,11 @@ import { useDraft } from './useDraft';
 interface ResourceFormProps {
     definition: ResourceDefinition;
     mode: 'create' | 'update';
-    /** what the form starts from; on update also what is compared with */
+    /** initial values; on update also the base version for conflict detection */
     start: Record<string, unknown>;
     /** the record as it is read, with the labels of its references */
     record?: RaRecord;
-    /** what a new one was opened with, from the page that led here */
+    /** initial values from the page that opened the form */
     given?: Record<string, unknown> | undefined;
     /** the form's own address: the tabs below it leave the form as it is */
     base?: string;

@@ -5,7 +5,7 @@ import { BottomBar } from '../../parts/panels/BottomBar';
 
 interface SaveBarProps {
     saving: boolean;
-    /** what a refused save waits for */
+    /** error summary after a refused save */
     attention: ReactNode;
     /** further ways to save, of this resource alone */
     actions?: readonly ComponentType[] | undefined;
@@ -15,7 +15,7 @@ interface SaveBarProps {
     onCancel: () => void;
 }
 
-/** Of the forms that are open, one over the other: the keys are those of the last. */
+/** Stack of mounted save bars; only the topmost handles Ctrl+S. */
 const bars: symbol[] = [];
 
 /** Always in sight, whatever the length of the form. Ctrl+S (⌘S) saves. */

@@ -9,11 +9,11 @@ interface UnsavedChangesProps {
     leaving: RefObject<boolean>;
     /** the form's own address */
     base: string;
-    /** the person gives up what was typed; given where a draft is kept, which outlives the session */
+    /** drops the draft when the user leaves; given if the form keeps one, which outlives the session */
     onLeave?: () => void;
 }
 
-/** Of the form around: set by what saves it in a way of its own, before it leads away. */
+/** `leaving` ref of the enclosing form: a custom save button sets it to navigate away without the unsaved-changes prompt. */
 export const LeavingForm = createContext<RefObject<boolean>>({ current: false });
 export const useLeavingForm = () => use(LeavingForm);
 

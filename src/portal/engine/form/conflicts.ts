@@ -8,12 +8,15 @@ export interface Conflict {
     field: Field;
     /** both changed it, and not to the same: the person has to choose */
     both: boolean;
-    /** what both make together, where the definition knows how */
+    /** merged value, if the definition has a merge function */
     merged?: { value: unknown; disputed: readonly string[] };
 }
 type Uses = ResourceDefinition['fields'];
 
-/** What differs between the form and what a colleague saved meanwhile, since the version that both began with. */
+/**
+ * Three-way comparison of form, saved record and their common base version: the fields where the saved record differs from the
+ * form.
+ */
 export const conflictsOf = (
     fields: readonly Field[],
     base: Values,
@@ -31,7 +34,10 @@ export const conflictsOf = (
         return [{ field, both: iChanged && theyChanged }];
     });
 
-/** What the form becomes: theirs where the person said so or had not touched it, else mine. */
+/**
+ * Values to write into the form: merged where the field has a merge function, theirs where untouched or in `takeTheirs`. Others
+ * stay as typed.
+ */
 export const settle = (
     conflicts: readonly Conflict[],
     base: Values,

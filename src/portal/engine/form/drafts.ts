@@ -7,21 +7,21 @@ import { getSession, isSignedOut } from '../../session/store';
 
 type Values = Record<string, unknown>;
 
-/** What was typed in a form and not saved. */
+/** Unsaved form values in localStorage. */
 export interface Draft {
     key: string;
     /** when it was last typed in, ms */
     at: number;
     values: Values;
-    /** of an edit: the record as it was when the form was opened, by which a later version is noticed */
+    /** on update: the record when the form was opened, to detect later versions */
     base?: Values;
-    /** of a new record: what it was opened with, such as the customer on whose page it was begun */
+    /** on create: initial values that the form was opened with, such as the customer, as JSON */
     given?: string;
 }
 
-/** After a week nobody knows any more what it was about. */
+/** Days before an unsaved draft expires. */
 const KEPT_DAYS = 7;
-/** Of one person: the oldest go. */
+/** Maximum drafts per user; the oldest are evicted. */
 const MOST = 20;
 
 const user = () => getSession()?.user.id;
@@ -48,14 +48,14 @@ const read = (key: string): Draft | undefined => {
 const newestFirst = (keys: readonly string[]) =>
     keys.flatMap(key => read(key) ?? []).sort((one, other) => other.at - one.at);
 
-/** What this person left unsaved of a record, or of a new one. */
+/** The user's drafts of a record, or of a new one opened with the same `given` values; newest first. */
 export const draftsOf = (resource: string, id: unknown, given?: string): Draft[] => {
     const person = user();
     if (person === undefined) return [];
     return newestFirst(personalKeys(person, nameOf(resource, id))).filter(draft => draft.given === given);
 };
 
-/** What a form may keep in the browser: what it writes, and nothing that the contract never returns. */
+/** Values that a draft may store in the browser: writable fields, without private (write-only) ones. */
 export const keepable = (fields: readonly Field[], values: Values, mode: 'create' | 'update'): Values =>
     Object.fromEntries(
         writableFields(fields, mode)

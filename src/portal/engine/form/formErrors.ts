@@ -51,7 +51,9 @@ const emptyValue = (field: Field) => {
 /** A clock that is a little ahead of the server's must not have made it a time to come. */
 const NOW_MS = 5 * 60_000;
 
-/** What the contract says that a form begins with: by the reader's calendar, and the reader where they can be meant. */
+/**
+ * Initial value from the contract's `x-starts`: now (down to 5 minutes), a day relative to today, or the reader's own user id.
+ */
 export const begins = ({ starts, references }: Field, values: Record<string, unknown>): unknown => {
     if (starts === 'now') return new Date(Math.floor(Date.now() / NOW_MS) * NOW_MS).toISOString();
     if (starts === 'me') {
@@ -62,7 +64,9 @@ export const begins = ({ starts, references }: Field, values: Record<string, unk
     return days === undefined ? undefined : dayAfter(dayKey(Date.now()), days);
 };
 
-/** What a new record starts with: the contract's defaults, over them what the link that led here gave. */
+/**
+ * Initial values of a new record. Precedence: values of the link, schema defaults, dynamic defaults (`begins`), empty values.
+ */
 export const startValues = (fields: readonly Field[], given: Record<string, unknown> = {}): Record<string, unknown> => {
     const known = Object.fromEntries(fields.map(f => [f.name, given[f.name] ?? f.default]));
     return Object.fromEntries(

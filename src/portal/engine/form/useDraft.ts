@@ -21,14 +21,14 @@ interface DraftOptions {
     mode: 'create' | 'update';
     record: RaRecord | undefined;
     given: Record<string, unknown> | undefined;
-    /** what is compared with when the form is saved */
+    /** base version for conflict detection */
     previous: RefObject<Record<string, unknown>>;
     dirty: boolean;
     /** set when the form was saved, and leads away */
     leaving: RefObject<boolean>;
 }
 
-/** Keeps what is typed in the browser until it is saved, and offers what an earlier form left. */
+/** Saves form values as a local draft until they are submitted, and offers an earlier draft. */
 export const useDraft = (
     form: UseFormReturn<FieldValues>,
     { resource, mode, record, given, previous, dirty, leaving }: DraftOptions,

@@ -4,7 +4,7 @@ import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
 import { useOpenPages } from '../useOpenPages';
 
-/** What the page of a form needs to save a record of a resource, tell of it and lead on. */
+/** Shared dependencies of form pages: resource, labels, notifications, navigation, data provider and query client. */
 export const useFormPage = (name: string) => ({
     resource: resourceOf(name),
     translate: useTranslate(),

@@ -98,7 +98,7 @@ const useFollowingDay = (field: Field, source: string, value: unknown) => {
     }, [by, field, followed, value, source, resetField]);
 };
 
-/** What is typed, by the clocks of the property that the form names, was opened with or is about. */
+/** The entered moment in the time zone of the property that the form's values, its start values or the record name. */
 const TypedThere = ({ resource, moment }: { resource: string; moment: string }) => {
     const { given } = use(FormStart);
     const record = useRecordContext();

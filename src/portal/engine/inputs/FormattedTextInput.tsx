@@ -22,11 +22,11 @@ const MARKS: readonly { mark: Mark; icon: ComponentType<SvgIconProps> }[] = [
 
 interface Edited {
     text: string;
-    /** what is selected afterwards */
+    /** selection after the edit */
     from: number;
     to: number;
 }
-/** Puts a mark around what is selected, or at the beginning of each of its lines. */
+/** Wraps the selection in a mark, or prefixes each of its lines. */
 export const withMark = (text: string, from: number, to: number, mark: Mark): Edited => {
     const chosen = text.slice(from, to);
     if (mark === 'bold' || mark === 'link') {

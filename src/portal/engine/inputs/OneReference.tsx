@@ -10,7 +10,7 @@ interface OneReferenceProps {
     within?: readonly string[];
     value: number | undefined;
     onChange: (id: number | undefined) => void;
-    /** what is wrong with the choice */
+    /** validation message */
     fault?: string | undefined;
     /** said below while nothing is wrong */
     hint?: string;

@@ -42,9 +42,9 @@ interface RecordPickerProps {
     source?: string;
     /** which records can be meant at all */
     filter: Record<string, unknown>;
-    /** what tells records of one name apart */
+    /** secondary text that distinguishes records with the same label */
     detail: (record: RaRecord) => string;
-    /** told of the record that was chosen from the list */
+    /** called with the selected record */
     onPick?: (record: RaRecord) => void;
     help?: string;
 }

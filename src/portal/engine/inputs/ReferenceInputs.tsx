@@ -28,12 +28,12 @@ interface ReferencePickerProps {
     kinds?: readonly string[] | undefined;
     /** to what the choices belong, `customer_id:7` */
     within?: readonly string[] | undefined;
-    /** what decides between choices, beside their names */
+    /** secondary text of a choice */
     detail?: (id: number) => string | undefined;
-    /** of what a record that is missing can be made, by the name that was typed */
+    /** resources that can be created inline, with the typed name */
     makeable?: readonly Makeable[];
     onMake?: (of: Makeable, name: string) => void;
-    /** told when the choices are looked at */
+    /** called when the choices open */
     onOpen?: () => void;
     /** the plain label of the control, where no frame names it */
     label?: string;

@@ -13,7 +13,7 @@ export interface ToMake {
 }
 export const isToMake = (choice: object): choice is ToMake => 'of' in choice;
 
-/** What stands among the choices for what can be made, by the name that was typed. */
+/** "Add …" options of an autocomplete: one per creatable resource, labelled with the typed name. Ids are negative. */
 export const useToMake = (makeable: readonly Makeable[], typed: string): ToMake[] => {
     const translate = useTranslate();
     const name = typed.trim();

@@ -8,7 +8,7 @@ export type { Choice } from '../provider/recordCalls';
 
 const TYPING_MS = 200;
 
-/** What is searched for. */
+/** Search text, debounced by `TYPING_MS`. */
 export const useSettled = (search: string): string => usePaused(search, TYPING_MS);
 
 /** Records to choose from, as the person types. */
@@ -36,7 +36,7 @@ export const useChoices = (
     return { ...found, isSettled: settled === search && found.isSuccess && !found.isPlaceholderData };
 };
 
-/** What choices tell of records that are chosen already. */
+/** Dropdown entries of ids that are already selected. */
 export const useChosen = (resource: string, ids: readonly number[]): readonly Choice[] | undefined => {
     const calls = useCalls();
     return useQuery({
@@ -48,7 +48,7 @@ export const useChosen = (resource: string, ids: readonly number[]): readonly Ch
     }).data;
 };
 
-/** Of what is chosen, until its label is known. */
+/** Placeholder label of a selected id while its entry loads. */
 const unknown = (id: number): string => `#${id}`;
 
 /** Labels of ids that came without them, e.g. from a filter in the URL. */

@@ -11,11 +11,11 @@ export interface FieldInputProps {
     source?: string;
     hideLabel?: 'desktop' | undefined;
     autoFocus?: boolean;
-    /** what is wrong in words of its own, before the rules are asked */
+    /** custom validation, before the contract's */
     judge?: (value: unknown) => string | undefined;
 }
 
-/** How deep a form stands in others: the one over it has fields of the same names. */
+/** Nesting depth of the form, which keeps input ids unique when a form dialog covers a form. */
 export const FormDepth = createContext(0);
 export const fieldId = (depth: number, source: string) =>
     `${depth > 1 ? `form${depth}-` : ''}field-${source.replaceAll('.', '-')}`;
@@ -30,7 +30,7 @@ const plain = (message: string | undefined): string | undefined => {
     return JSON.parse(message.slice(MARK.length)) as string;
 };
 
-/** What every input needs: its place in the form, its rules, and its frame. */
+/** Form binding of one contract field: value, validation, error and help texts with their ARIA ids, and frame props. */
 export const useFieldInput = <T>(
     { resource, field, source = field.name, hideLabel, judge }: FieldInputProps,
     options: { format?: (value: T) => unknown; parse?: (value: unknown) => unknown } = {},

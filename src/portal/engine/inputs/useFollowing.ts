@@ -7,7 +7,10 @@ import { fieldOf, findResource, resourceOf } from '../metadata';
 import { useMay } from '../useMay';
 import { useChoiceLabels, useChoices } from './useChoices';
 
-/** What a form was opened with: also what it does not ask for, such as the customer of a site that only names its property. */
+/**
+ * Values that a form was opened with, including ones without an input, such as the customer of a site that only names its
+ * property.
+ */
 export const FormStart = createContext<{ given: Readonly<Record<string, unknown>>; isNew: boolean }>({
     given: {},
     isNew: false,
@@ -22,7 +25,7 @@ interface Following {
 
 const NONE: readonly string[] = [];
 
-/** What a reference belongs to, as far as it is known in this form. */
+/** Parent ids of a reference (`within` in the contract) that the form knows, as [field, id] pairs. */
 const useParents = (field: Field, source: string): readonly [string, number][] => {
     const { given } = use(FormStart);
     const before = source.slice(0, -field.name.length);

@@ -24,12 +24,12 @@ export interface Makeable {
 interface Making {
     /** opens the form of a new one with its name begun */
     make: (of: Makeable, name: string) => void;
-    /** what can be made: nothing where there is no form, or this person may not add any */
+    /** resources that can be created inline: those with a form and create permission */
     makeable: readonly Makeable[];
     dialog: ReactNode;
 }
 
-/** Makes what is missing among the choices of a reference, without leaving the form that it is missing in. */
+/** Creates a missing record from within a reference input, in a dialog over the form. */
 export const useMaking = (
     reference: string,
     kinds: readonly string[] | undefined,

@@ -61,7 +61,7 @@ interface BulkBarProps {
     onPhone?: { selecting: boolean; onEnd: () => void };
 }
 
-/** What is done with the selected; takes the toolbar's place, or the lower edge of a phone. */
+/** Bulk action bar: replaces the toolbar while rows are selected; docked to the lower edge on a phone. */
 export const BulkBar = ({ name, onPhone }: BulkBarProps) => {
     const resource = resourceOf(name);
     const translate = useTranslate();

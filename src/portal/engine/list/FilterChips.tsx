@@ -52,7 +52,7 @@ const FilterChip = ({
     return <Chip variant="outlined" label={label} onDelete={onDelete} sx={{ maxWidth: 320 }} />;
 };
 
-/** What narrows the list now, each removable. */
+/** Active filters as removable chips. */
 export const FilterChips = ({ fields }: { fields: readonly Field[] }) => {
     const translate = useTranslate();
     const { resource, filterValues, setFilters } = useListContext();

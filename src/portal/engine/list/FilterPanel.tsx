@@ -40,7 +40,7 @@ const WHEN: Partial<Record<Field['type'], WhenKind>> = { date: 'date', 'date-tim
 
 interface NumberBoundProps {
     field: Field;
-    /** of the address */
+    /** raw value from the URL */
     value: string;
     onChange: (value: string | undefined) => void;
     placeholder: string;
@@ -200,7 +200,7 @@ const WholeText = ({
 };
 
 const PAUSE_MS = 250;
-/** What is typed stands there at once, and narrows the list after a pause: the address alone would be too slow to hold it. */
+/** Local filter draft, debounced by `PAUSE_MS` before it is written to the list's URL, which would be too slow to type into. */
 const useDraft = () => {
     const { filterValues, setFilters } = useListContext();
     const [draft, setDraft] = useState<FilterValues>();

@@ -26,7 +26,7 @@ import { errorMessage } from '../provider/errors';
 import type { ImportResult } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
 
-/** What a CSV file can hold in a cell. */
+/** Whether a CSV cell can hold the field. */
 const importable = (field: Field) => field.type !== 'rows' && field.type !== 'json';
 /** The heading that the import reads, one column per field. */
 export const csvTemplate = (fields: readonly Field[]) =>

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { DialogFrame } from '../../parts/dialogs/DialogFrame';
 
-/** What is done by which keys; any of those that stand together. */
+/** Keyboard shortcuts: action and its alternative key combinations. */
 const KEYS = [
     ['move', ['↑', '↓', 'j', 'k']],
     ['open', ['Enter']],

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** What is always in sight beneath the rows: pages, and on a phone what is done with the selected. It follows the last row and covers none. */
+/** Sticky list footer for the pagination, and on a phone the bulk actions. It follows the last row and overlaps none. */
 export const ListFoot = ({ children }: { children: ReactNode }) => (
     <Box
         sx={{

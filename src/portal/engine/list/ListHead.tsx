@@ -16,7 +16,7 @@ import type { ListColumn } from './useColumns';
 const HINT_MS = 300;
 const CELL = 'RaDataTable-headerCell';
 
-/** What a button is pointed at with the mouse, or reached by the keyboard, for a moment. */
+/** Delayed tooltip anchor: the button under the mouse or with keyboard focus for `HINT_MS`. */
 const useHint = () => {
     const [over, setOver] = useState<HTMLElement | null>(null);
     const timer = useRef<number>(undefined);

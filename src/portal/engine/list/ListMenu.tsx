@@ -25,7 +25,7 @@ interface ListMenuProps {
     onKeys?: () => void;
 }
 
-/** What is wanted less often. */
+/** Overflow menu of the toolbar: copy link, export, import, archived records, keyboard shortcuts. */
 export const ListMenu = ({ definition, columns, onKeys }: ListMenuProps) => {
     const resource = resourceOf(definition.name);
     const translate = useTranslate();

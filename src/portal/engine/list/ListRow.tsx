@@ -26,7 +26,7 @@ interface Shown {
     definition: ResourceDefinition;
     columns: readonly ListColumn[];
 }
-/** What the table around says of its rows. */
+/** Definition and visible columns of the enclosing table. */
 export const RowsContext = createContext<Shown | null>(null);
 
 const Cell = ({ name, column, record }: { name: string; column: ListColumn; record: RaRecord }) => {

@@ -11,7 +11,7 @@ import { useLabels } from '../labels';
 import { errorMessage } from '../provider/errors';
 import { useAddLabel } from '../useAddLabel';
 
-/** What there is to say where rows would be: what happened, and what to do next. */
+/** Placeholder for a list without rows (empty, filtered out, failed), with the next action as `children`. */
 export const StateMessage = ({
     icon,
     title,

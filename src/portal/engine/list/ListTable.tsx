@@ -14,11 +14,11 @@ import type { ListColumn } from './useColumns';
 
 /** The longest text of a cell: shorter where the menu leaves less room, and where many columns share it. */
 const longest = (columns: number) => ({ md: columns > 7 ? 144 : columns > 6 ? 152 : 164, xl: 320 });
-/** What the row is called is cut last. */
+/** Maximum width in px of the first column, the record's name, which gets more room than the others. */
 const LONGEST_NAME = { md: 220, xl: 320 };
 const LONGEST_WHOLE_NAME = { md: 240, xl: 380 };
 
-/** Of the edge at which columns that do not fit fade out, in pixels. */
+/** Width in px of the fade-out at the edge of horizontally scrolled columns. */
 const FADE = 12;
 
 /** Passes on the height that is left to what scrolls in it. */

@@ -19,20 +19,20 @@ export const quickField = ({ name, list }: ResourceDefinition): Field | undefine
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
     one.length === other.length && one.every(value => other.includes(value));
-/** What wants to be looked at while there is any of it. */
+/** Highlights warning and error values that have records. */
 const toneOf = (option: Option | undefined, count: number | undefined) =>
     count && (option?.color === 'error' || option?.color === 'warning') ? option.color : undefined;
 
 interface Choice {
     key: string;
     label: string;
-    /** what it filters by; nothing: all */
+    /** filter values; empty: all */
     values: readonly (string | number)[];
     count: number | undefined;
     option?: Option;
 }
 
-/** How many there are of each value, above the list and within its other filters: each narrows the list to what it counts, and back. */
+/** Filter toggles with the count of each enumeration value, within the list's other filters. */
 export const QuickFilter = ({ definition }: { definition: ResourceDefinition }) => {
     const field = quickField(definition);
     const knows = useKnows();

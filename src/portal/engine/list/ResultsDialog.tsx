@@ -16,7 +16,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BulkResult } from '../provider/recordCalls';
 
-/** What came of a change to many records: failures first, each with its reason. */
+/** Results of a bulk action, failures first with their reasons. */
 export const ResultsDialog = ({
     title,
     results,

@@ -18,7 +18,7 @@ import { ActionEntry } from '../view/ActionBar';
 // a click in the menu, wherever it is drawn, is not a click on the row
 const keep = (event: SyntheticEvent) => event.stopPropagation();
 
-/** What can be done with a row without opening it. The menu itself is there once it is asked for. */
+/** Context menu of a row. The menu itself is mounted on first use. */
 export const RowMenu = ({ definition, label }: { definition: ResourceDefinition; label: string }) => {
     const translate = useTranslate();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -7,7 +7,7 @@ import { FieldInput } from '../inputs/FieldInput';
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
 
-/** What makes sense to be the same on many records. */
+/** Whether bulk editing may set the field: not unique, and a single value. */
 const settable = (field: Field) => !field.unique && !['rows', 'json', 'references'].includes(field.type);
 
 interface SetFieldDialogProps {

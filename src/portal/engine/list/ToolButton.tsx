@@ -48,7 +48,7 @@ const keepFocus = ({ currentTarget: panel }: MouseEvent<HTMLElement>) =>
         if (activeElement === document.body || activeElement?.matches(':disabled')) panel.focus();
     });
 
-/** What such a button opens. */
+/** Popover slot props that make its paper a labelled, focusable dialog. */
 export const panelProps = (label: string) =>
     ({
         paper: { role: 'dialog', 'aria-label': label, tabIndex: -1, onClick: keepFocus, sx: { mt: 0.5 } },

@@ -2,7 +2,7 @@ import type { Field, Resource } from '../../../contract/metadata';
 import type { ViewQuery } from '../provider/recordCalls';
 import type { FilterValues } from './filters';
 
-/** What of an address is the list's: react-admin's words for it, and the columns. */
+/** URL search parameters of a list: react-admin's own, plus the columns. */
 const OF_LISTS = ['filter', 'sort', 'order', 'page', 'perPage', 'columns'] as const;
 const COLUMNS = 'columns';
 

@@ -12,7 +12,7 @@ const show = async (path = '/storage-tanks') => {
     await screen.findByText('North');
     return { ...page, user: userEvent.setup() };
 };
-/** What a reader of the screen is told of: the row that has the focus. */
+/** Link text of the focused row, as a screen reader announces it. */
 const focused = () => document.activeElement?.closest('tr')?.querySelector('a')?.textContent;
 const selected = () =>
     screen

@@ -16,7 +16,7 @@ export const sortOf = ({ name, list }: ResourceDefinition): { field: string; ord
     return given.startsWith('-') ? { field: given.slice(1), order: 'DESC' } : { field: given, order: 'ASC' };
 };
 
-/** What a list is narrowed to until a reader asks for something else. */
+/** Initial filter of a list, including the reader's own records where the definition sets `mine`. */
 export const openingFilter = ({ list }: ResourceDefinition): FilterValues | undefined => {
     const me = list?.mine && getSession()?.user.id;
     return me && list?.mine
@@ -31,12 +31,14 @@ interface Opening {
     last?: string;
     /** the person's own view */
     own?: ViewQuery;
-    /** what the person's role opens with */
+    /** default view of the user's role */
     ofRole?: ViewQuery;
     knows: (field: Field) => boolean;
 }
 
-/** The query of the address that a list shall have: the present one where it says what is shown, else what the list opens with. */
+/**
+ * Search parameters to open a list with: the URL's own if it has any, else the last state, a default view or the definition's.
+ */
 export const openingSearch = ({ name, search, last, own, ofRole, knows }: Opening): string => {
     // the columns of a role stand back behind those that the person chose: useColumns knows
     const view = own ?? (ofRole && { ...ofRole, columns: undefined });
@@ -44,7 +46,7 @@ export const openingSearch = ({ name, search, last, own, ofRole, knows }: Openin
     return readableAddress(resourceOf(name), isBare(search) ? opening : search, knows);
 };
 
-/** What react-admin asks for at an address of the list. */
+/** `getList` parameters that react-admin derives from a list URL, so that a prefetch hits the same cache key. */
 export const listParams = (definition: ResourceDefinition, search: string) => {
     const given = new URLSearchParams(search);
     const usual = sortOf(definition);

@@ -1,6 +1,6 @@
 import { alpha, type SxProps, type Theme } from '@mui/material/styles';
 
-/** What can be done with a row, at its end. */
+/** Name of the last column, with the row menu. */
 export const MENU_COLUMN = 'actions';
 /** Heights without the hairline beneath. */
 const HEIGHT = { dense: 31, small: 35, medium: 51 } as const;

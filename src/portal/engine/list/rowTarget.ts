@@ -21,7 +21,7 @@ export const usePageAhead = (name: string) => {
     }, [createPath, name, target, id]);
 };
 
-/** Who points at a row may be about to open it: its record is fetched ahead, unless it is fresh. */
+/** Prefetches page and record of a row on hover, unless the cached record is younger than 10 s. */
 export const usePrefetch = (name: string) => {
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider();

@@ -16,13 +16,13 @@ export interface ListColumn {
     linked?: true;
 }
 
-/** Of no use to people, or too large for a cell. */
+/** Whether a field can be a column: no private, technical or oversized field, no JSON without a renderer. */
 const isListed = (field: Field, use: FieldUse | undefined) =>
     !field.private &&
     !field.recordOnly &&
     field.name !== 'version' &&
     (field.type !== 'json' || field.options !== undefined || use?.column !== undefined || use?.render !== undefined);
-/** What takes the room of several. */
+/** Whether the field's values are wider than an ordinary column. */
 const isLong = ({ type }: Field) => type === 'text' || type === 'rows' || type === 'json';
 
 const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();

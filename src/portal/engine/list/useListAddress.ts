@@ -29,7 +29,7 @@ export const openingViewsQuery = (calls: PortalDataProvider, person: number | un
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
 });
-/** What lists open with by the roles of the person; asked for once, when the portal opens. */
+/** Default list views of the user's roles, fetched once per session. */
 export const useOpeningViews = () => useQuery(openingViewsQuery(useCalls(), useSession()?.user.id));
 export const forgetOpeningViews = (queryClient: QueryClient) =>
     queryClient.invalidateQueries({ queryKey: [OPENING_VIEWS] });

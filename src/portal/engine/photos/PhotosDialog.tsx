@@ -13,7 +13,7 @@ export interface PhotosLeft {
 interface PhotosDialogProps {
     name: string;
     id: Identifier;
-    /** what the record is called */
+    /** record label */
     label: string;
     left?: PhotosLeft;
     onClose: () => void;

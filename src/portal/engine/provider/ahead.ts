@@ -23,7 +23,9 @@ export const useIsAhead = (name: string, id: Identifier | undefined): boolean =>
 
 type Held = RaRecord | readonly RaRecord[] | { data?: Held } | undefined;
 
-/** What a query holds, with the record changed wherever it stands in it: alone, in a page of a list, among many. */
+/**
+ * Cached query data (record, array or page) with `values` merged into the record of that id. Same reference if it is absent.
+ */
 const changed = (held: Held, id: Identifier, values: object): Held => {
     if (Array.isArray(held)) {
         const at = held.findIndex(record => record?.id === id);

@@ -22,7 +22,7 @@ export const changedFields = (fields: readonly Field[], values: Values, previous
             .map(field => [field.name, normal(written(field, values[field.name]))]),
     );
 
-/** What a new record is made of; a field without value is left to the server's default. */
+/** Request body of a create; fields without a value are omitted, so the server's defaults apply. */
 export const newValues = (fields: readonly Field[], values: Values): Values =>
     Object.fromEntries(
         writableFields(fields, 'create')

@@ -16,7 +16,7 @@ export interface ListParams {
     filter?: Record<string, QueryValue>;
 }
 
-/** What the contract calls a list query. */
+/** Converts react-admin list parameters to the API's query parameters. */
 export const listQuery = ({ pagination, sort, filter }: ListParams): Record<string, QueryValue> => ({
     page: pagination?.page,
     // the most that the contract allows; react-admin asks for more when it selects across pages

@@ -9,11 +9,11 @@ type HttpClient = typeof httpClient;
 export interface Choice {
     id: number;
     label: string;
-    /** of records of several kinds */
+    /** kind of a polymorphic record */
     kind?: string;
-    /** how it stands, where that is not the usual */
+    /** status, if it is not the usual one */
     status?: string | number;
-    /** of what lies somewhere: the time there */
+    /** IANA time zone of records that have a location */
     time_zone?: string;
 }
 /** One entry of a record's history; newest first. */
@@ -66,7 +66,7 @@ export interface SavedView {
     /** the caller's own, who alone may change it */
     own: boolean;
 }
-/** What a list opens with for a role; null: as it is defined. */
+/** Default list view of a role; `query` null: as the screen definition says. */
 export interface RoleView {
     role_id: number;
     name: string;
@@ -114,7 +114,7 @@ export type RecordCalls = ReturnType<typeof recordCalls>;
 /** By which the server knows a request that it has answered already. */
 export const keyHeader = (key: string | undefined) => (key === undefined ? undefined : { 'Idempotency-Key': key });
 
-/** What every record has beyond the plain verbs: the generic operations of the main API. */
+/** Generic record operations of the main API beyond CRUD. */
 export const recordCalls = ({
     httpClient: unwrapping,
     raw,
@@ -185,7 +185,7 @@ export const recordCalls = ({
             send<RoleView>('PUT', `/api/main/roles/${id}/views/${name}`, view),
         removeRoleView: (id: number, name: string) => send<RoleView>('DELETE', `/api/main/roles/${id}/views/${name}`),
 
-        /** Labels for the ids of a reference, or the choices that match what was typed. */
+        /** Dropdown entries by ids, or by search text. */
         dropdown: async (
             name: string,
             query: {
@@ -201,7 +201,7 @@ export const recordCalls = ({
             return json.data as Choice[];
         },
 
-        /** CSV of what the list shows now, all pages of it, with its columns. A promise, as react-admin asks of every method. */
+        /** URL of a CSV export of all pages of the list. A promise, as react-admin requires of every method. */
         exportUrl: async (name: string, { filter, sort }: ListParams, columns: readonly string[]) =>
             `/api/main/export/${name}?${toQuery({ ...listQuery({ filter, sort }), columns })}`,
         importCsv: (name: string, file: File, dryRun: boolean) => {

@@ -12,9 +12,9 @@ const ReportChart = lazy(() => import('./ReportChart'));
 interface DrawnRowsProps extends PageProps {
     chart: ReportChartDefinition<Row>;
     record: RaRecord | undefined;
-    /** of the record */
+    /** record label */
     name: string;
-    /** what the columns of the table are of the contract's */
+    /** contract columns of the table */
     sources: readonly string[];
     /** between the chart and the table */
     children?: ReactNode;

@@ -24,7 +24,7 @@ import { useReportTime } from './useReportTime';
 
 const PER_PAGE = 30;
 
-/** What the address asks of a column; what makes no sense there asks nothing. */
+/** Column filter from the URL; `undefined` for values that the column cannot have. */
 const filterValue = (field: Field | undefined, text: string | null): string | undefined => {
     if (!field || !text) return undefined;
     if (field.options) return field.options.some(({ value }) => String(value) === text) ? text : undefined;
@@ -37,7 +37,7 @@ interface ReportProps {
     definition: ReportDefinition;
     /** where the frame around it says which time is looked at */
     time?: TimeWindowState;
-    /** whose rows they are, where it is not the record of the context */
+    /** parent record; default: the record of the context */
     record?: RaRecord;
     /** between the chart and the rows */
     children?: ReactNode;

@@ -48,13 +48,13 @@ interface ReportChartProps {
     /** oldest first; undefined while they are not known yet */
     rows: readonly Row[] | undefined;
     texts: ReportTexts;
-    /** whose rows they are */
+    /** parent record */
     record: RaRecord | undefined;
     /** its name: on the picture, and in the names of the files */
     name: string;
     /** columns of the table */
     columns: readonly string[];
-    /** of the table, where it can be put away */
+    /** toggle state of a collapsible table */
     table?: { shown: boolean; toggle: () => void };
 }
 

@@ -13,7 +13,7 @@ const ANY_TIME = { key: 'any', span: () => ({}), live: false };
 
 interface ReportPanelProps {
     definition: ReportDefinition;
-    /** whose rows they are, where the report is of a record */
+    /** parent record */
     record?: RaRecord;
     filter: Readonly<Record<string, QueryValue>>;
     /** names the table */

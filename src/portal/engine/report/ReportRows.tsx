@@ -62,7 +62,7 @@ const Nothing = ({ texts, sight, title }: Pick<RowsProps, 'texts' | 'sight' | 't
     </Card>
 );
 
-/** What tells a row from the others. */
+/** Row key: time column and key columns of the report. */
 const keyOf = ({ report }: Sight) => {
     const columns = [...new Set([report.time.column, ...report.key])];
     return (row: Row) => columns.map(name => String(row[name])).join(' ');

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { SearchField } from '../list/SearchField';
 import { useTyped } from '../list/useTyped';
 
-/** Who types is asked for nothing until they pause. */
+/** Search debounce. */
 const PAUSE_MS = 400;
 
 /** Words to search rows for, kept in the address. */

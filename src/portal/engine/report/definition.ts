@@ -34,10 +34,10 @@ export interface ReportSeries<C extends string = string> {
     kind: 'bar' | 'line';
     /** label key or text, where the contract's title is not wanted */
     label?: string;
-    /** drawn in another unit than the contract's: how many of those make one of it */
+    /** conversion to another unit: `of` contract units make one */
     scale?: { unit: string; of: number };
 }
-/** What a chart says beside its columns; words are translated already. */
+/** Reference lines and note of a chart; texts are translated already. */
 export interface ReportAim<R> {
     /** drawn across, in the unit of the first series */
     target?: { value: number; label: string };
@@ -50,11 +50,11 @@ export interface ReportAim<R> {
 export interface ReportChartDefinition<R, C extends string = string> {
     /** default: that of the column that was chosen */
     title?: string;
-    /** what is drawn; the rows may decide it */
+    /** series, or a function of the rows */
     series?: readonly ReportSeries<C>[] | ((rows: readonly R[]) => readonly ReportSeries<C>[]);
     /** one column at a time, chosen by the reader and kept in the address under this name */
     choice?: { by: string; label: string; columns: readonly C[] };
-    /** what was aimed at, and a note. A hook: it may ask for more, and it translates. `shown` is the column chosen */
+    /** hook that returns reference lines and note; `shown` is the chosen column */
     useAim?: (rows: readonly R[], record: RaRecord | undefined, shown: string | undefined) => ReportAim<R>;
     /** columns of the chart's own file; default: those of the table */
     file?: readonly C[];
@@ -64,14 +64,14 @@ export interface ReportChartDefinition<R, C extends string = string> {
     table?: 'shown' | 'folded';
 }
 
-/** What a report's screen says beyond the contract; it says only what differs. Typed per report by `defineReport`. */
+/** Screen definition of a report: overrides of the contract only. Typed per report by `defineReport`. */
 // biome-ignore lint/suspicious/noExplicitAny: the frame draws rows of any report; each definition is typed by `defineReport`
 export interface ReportDefinition<R = any, C extends string = string> {
     name: string;
     texts: ReportTexts;
     /** default: those of the contract, in its order */
     columns?: readonly (C | ReportColumn<R, C>)[];
-    /** what a cell shows where the contract has no words for it */
+    /** cell renderers, in place of the contract's formatting */
     cells?: Partial<Record<C, (row: R, number: number) => ReactNode>>;
     /** default: those of the contract */
     filters?: readonly C[];
@@ -89,6 +89,6 @@ export interface ReportDefinition<R = any, C extends string = string> {
     /** rows of a page; without pages all rows are one list, fetched as it is scrolled */
     perPage?: number;
     virtual?: boolean;
-    /** kinds of rows, told apart by this column; the first is shown where the address does not say */
+    /** tabs by the values of this column; default: the first */
     tabs?: { by: C; each: readonly ReportTab<R, C>[] };
 }

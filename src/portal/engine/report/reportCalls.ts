@@ -6,7 +6,7 @@ import { type QueryValue, toQuery } from '../provider/query';
 import type { Sort } from './sort';
 
 export type Row = Record<string, unknown>;
-/** What is asked of a report: of which record, in which time, which rows. */
+/** Report query: parent record, time span, filters and sort. */
 export interface Question {
     parentId?: number | undefined;
     span: Partial<Span>;

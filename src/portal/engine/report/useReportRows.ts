@@ -9,13 +9,13 @@ import { loadAll, loadPage, type Question, type Row } from './reportCalls';
 import type { Sort } from './sort';
 import type { ReportTime } from './useReportTime';
 
-/** What is looked at, as the address says it. */
+/** Report state from the URL. */
 export interface Sight {
     report: Report;
     parentId: number | undefined;
     time: ReportTime;
     filter: Readonly<Record<string, QueryValue>>;
-    /** of pages that are asked for one by one */
+    /** sort order of paged reports */
     sort?: Sort | undefined;
 }
 /** rows of a list without pages that are asked for at once */
@@ -33,8 +33,8 @@ export const keyOf = ({ report, parentId, time, filter }: Sight) => [
 export const questionOf = ({ parentId, time, filter }: Sight) => ({ parentId, filter, span: time.span() });
 
 /**
- * What is asked of each part of a list: the first part asks for what is up to now, and the others are further parts of the
- * same, or what arrives meanwhile would shift rows from one into the next.
+ * Query shared by all pages of an infinite list. The first page fixes the end of the time span; later pages reuse it, or new
+ * rows would shift rows across page boundaries.
  */
 const useOneQuestion = (sight: Sight) => {
     const asked = useRef<{ key: string; question: Question }>(undefined);

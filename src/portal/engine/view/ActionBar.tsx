@@ -153,8 +153,8 @@ const Buttons = ({ next, rest }: { next: RecordAction | undefined; rest: readonl
 };
 
 /**
- * What can be done with the record of the context: the usual next step is the one filled button, the seldom and the risky
- * are in the menu. `top` and `bottom` are places of the page; what is open in a dialogue stays open when a phone is turned.
+ * Record actions in two slots of the page, `top` and, on a phone, `bottom`. The primary action is the one contained button;
+ * rare and destructive ones are in the menu. Dialogs live in `bottom`, so they survive rotating a phone.
  */
 export const useActionBar = (definition: ResourceDefinition, record: RaRecord) => {
     const { next, rest, dialogs } = useOffered(definition, record);

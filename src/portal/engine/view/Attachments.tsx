@@ -6,7 +6,6 @@ import { useCalls } from '../provider/useCalls';
 import { useMay } from '../useMay';
 import { FilesPanel } from './FilesPanel';
 
-/** What is attached to a record. */
 export const Attachments = ({ name, record }: { name: string; record: RaRecord }) => {
     const calls = useCalls();
     const translate = useTranslate();

@@ -16,7 +16,7 @@ const initials = (name: string) =>
         .join('')
         .toUpperCase();
 
-/** What people wrote about a record; newest first, beneath the box to write in. */
+/** Comments of a record, newest first, below the input. */
 export const Comments = ({ name, record }: { name: string; record: RaRecord }) => {
     const calls = useCalls();
     const translate = useTranslate();

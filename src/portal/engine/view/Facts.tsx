@@ -63,7 +63,7 @@ const FactSection = ({ definition, section, record }: FactSectionProps) => {
 
 const person = (value: unknown) => (value as { label?: string } | null | undefined)?.label;
 
-/** Who made it and who touched it last: one quiet line. */
+/** Created and last-updated line. */
 const Authors = ({ record }: { record: RaRecord }) => {
     const translate = useTranslate();
     const line = (key: string, at: unknown, by: unknown) =>
@@ -81,7 +81,7 @@ const Authors = ({ record }: { record: RaRecord }) => {
     );
 };
 
-/** What the record says, in the groups of its form. */
+/** Read-only fields of the record, in the sections of its form. */
 export const Facts = ({ definition, record }: { definition: ResourceDefinition; record: RaRecord }) => {
     const sections = factSections(definition, resourceOf(definition.name));
     return (

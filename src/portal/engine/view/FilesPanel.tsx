@@ -36,10 +36,10 @@ import type { ShownFile } from '../provider/recordCalls';
 interface FilesPanelProps {
     files: readonly ShownFile[];
     isPending: boolean;
-    /** of reading them, of adding or of removing one */
+    /** last error of reading, adding or removing */
     fault: unknown;
     adding: boolean;
-    /** absent for who may not */
+    /** absent without permission */
     onAdd?: ((files: File[]) => void) | undefined;
     onRemove?: ((file: ShownFile) => Promise<unknown>) | undefined;
     /** how many and how large, in words */

@@ -20,11 +20,11 @@ import { actionTitle, historyLines } from './historyWords';
 interface ChangesProps {
     name: string;
     changes: HistoryEntry['changes'];
-    /** of a record that was added: there was nothing before */
+    /** diff of a create: no previous values */
     isNew?: boolean;
 }
 
-/** What changed, field by field. */
+/** Field-level diff of one history entry. */
 const Changes = ({ name, changes, isNew = false }: ChangesProps) => {
     const translate = useTranslate();
     const lines = historyLines(resourceOf(name), changes, useLabels(name), {
@@ -142,7 +142,7 @@ export const Entry = ({ name, entry, onReturn }: EntryProps) => {
     );
 };
 
-/** Who changed what, newest first. Who may change the record may bring it back to how a change left it: that is a new change. */
+/** Audit log, newest first. With update permission, an entry's state can be restored, which is logged as a new change. */
 export const History = ({ name, record }: { name: string; record: RaRecord }) => {
     const calls = useCalls();
     const translate = useTranslate();

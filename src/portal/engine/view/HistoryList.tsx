@@ -18,7 +18,7 @@ interface HistoryListProps<E> {
     children: (entry: E) => ReactNode;
 }
 
-/** What happened, as far back as it was asked for. */
+/** Paged history list with loading, error and empty states. */
 export const HistoryList = <E,>({ entries, error, query, children }: HistoryListProps<E>) => {
     const translate = useTranslate();
     if (error) return <FailedCard error={error} retry={() => void query.refetch()} />;

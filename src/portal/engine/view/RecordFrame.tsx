@@ -12,7 +12,7 @@ interface RecordFrameProps<R> {
     resource: string;
     /** the way back to the record */
     back: (record: R) => string;
-    /** what the page is called, and what stands behind that in a quieter tone */
+    /** page title and a secondary title */
     heading: (record: R) => readonly [string, string];
     /** next to the heading */
     state?: (record: R) => ReactNode;

@@ -6,7 +6,7 @@ import { Attachments } from './Attachments';
 import { Comments } from './Comments';
 import { History } from './History';
 
-/** What every record has, unless its definition refuses. */
+/** Tabs of every record, minus those in `view.without`. */
 export const commonTabs = ({ name, view }: ResourceDefinition, record: RaRecord): TabDefinition[] => {
     const tabs = [
         { path: 'attachments', title: 'engine.files.title', content: <Attachments name={name} record={record} /> },

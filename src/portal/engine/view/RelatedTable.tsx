@@ -22,7 +22,7 @@ interface RelatedTableProps {
     target: 'show' | 'edit' | undefined;
     /** the button that adds one */
     add: ReactNode;
-    /** what may be done to a row, at its end */
+    /** row actions, last cell */
     actions?: (row: RaRecord) => ReactNode;
 }
 

@@ -94,7 +94,7 @@ interface RecordPageProps {
     record: RaRecord;
     children: ReactNode;
 }
-/** What is done with the record stands beside its name; on a phone at the lower edge. */
+/** Record page with the action bar beside the title, on a phone at the lower edge. */
 const RecordPage = ({ definition, record, children }: RecordPageProps) => {
     const { top, bottom } = useActionBar(definition, record);
     return (

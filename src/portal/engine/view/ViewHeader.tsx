@@ -16,7 +16,7 @@ import { Neighbours } from './Neighbours';
 interface ViewHeaderProps {
     definition: ResourceDefinition;
     record: RaRecord;
-    /** what can be done with it */
+    /** action bar */
     actions: ReactNode;
 }
 

@@ -11,9 +11,9 @@ const none = { status: { code: 200, message: 'OK' }, data: [], pagination: { fro
 const answer = (body: object) => HttpResponse.json({ status: { code: 200, message: 'OK' }, body });
 const refuse = (code: number, message: string) =>
     HttpResponse.json({ status: { code, message }, errors: {} }, { status: code });
-/** What the server holds. */
+/** Record on the mocked server. */
 let held: Record<string, unknown>;
-/** Lets the server answer what was asked of it. */
+/** Releases the pending server response. */
 let release: () => void;
 
 const alarm = (status: string) => {

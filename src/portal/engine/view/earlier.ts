@@ -15,8 +15,8 @@ const asWritten = (field: Field, value: unknown, now: unknown): unknown => {
 };
 
 /**
- * What a record's fields were right after one of its changes, as far as people may write them and they are not so still.
- * `entries` are its changes, newest first, down to that one at least.
+ * Writable values that a record had right after the history entry `id`, limited to those that differ from its current ones.
+ * @param entries history, newest first, down to that entry at least
  */
 export const earlierValues = (
     resource: Resource,

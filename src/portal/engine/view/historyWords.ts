@@ -36,7 +36,7 @@ export const tell = (value: unknown, field: Field | undefined, labels: Labels, w
         .join(' · ');
 };
 
-/** What was done, by the contract's words: a transition has the title of its button. */
+/** Translation key of a history action; for a transition with the title of its button. */
 export const actionTitle = (resource: Resource, action: string): { key: string; title?: string } => {
     const step = resource.fields
         .flatMap(f => f.transitions ?? [])

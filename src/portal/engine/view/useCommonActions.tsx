@@ -18,7 +18,7 @@ import { useRecordState } from '../useRecordState';
 export const EDIT = 'edit';
 export const LINK = 'link';
 
-/** What every record has: edited on its page, or over the record where it has a form and no page; its link; the archive. */
+/** Default record actions: edit (page or dialog), copy link, archive and restore. */
 export const useCommonActions = (definition: ResourceDefinition, record: RaRecord): Offered => {
     const { name } = definition;
     const resource = resourceOf(name);

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useCamera } from '../../parts/scan/useCamera';
 import { fieldTexts as texts } from '../fieldTexts';
 
-/** What the camera sees; tells of each code that comes into its picture. */
+/** Camera preview; calls `onCode` for each barcode in the picture. */
 export const Camera = ({ onCode }: { onCode: (code: string) => void }) => {
     const video = useRef<HTMLVideoElement>(null);
     return useCamera(video, onCode) ? (

@@ -27,7 +27,7 @@ const ODOMETER: Field = {
     ...BARE,
 };
 
-/** What the phone keeps, and what the server told of since. */
+/** Offline checklist plus items that the server reported in a conflict. */
 const catalogueOf = (kept: Catalogue, entry: QueuedEntry | undefined): Catalogue => {
     const told = (entry?.problem?.theirs?.checklist ?? []) as Catalogue;
     return [...kept, ...told.filter(({ id }) => !kept.some(item => item.id === id))];

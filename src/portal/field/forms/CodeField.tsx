@@ -3,7 +3,7 @@ import { hasCamera } from '../../parts/scan/useCamera';
 import { fieldTexts as texts } from '../fieldTexts';
 import { Camera } from './Camera';
 
-/** What came of the last code. */
+/** Result of the last scan. */
 export interface CodeNews {
     text: string;
     isFault: boolean;
@@ -16,7 +16,7 @@ interface CodeFieldProps {
      * it: a fault leaves it to be put right, null takes it and says nothing, undefined waits for more to be typed.
      */
     onCode: (code: string) => CodeNews | null | undefined;
-    /** what is found by what was typed so far, which may be words as well */
+    /** search results for the text typed so far */
     found?: (text: string, clear: () => void) => ReactNode;
 }
 

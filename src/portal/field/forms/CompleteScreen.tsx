@@ -23,7 +23,7 @@ import { useDraft } from './useDraft';
 import { usePhotoNote } from './usePhotoNote';
 
 type Values = Record<string, unknown>;
-/** Who signed, and what they drew, where the document of the job has no fields for it. */
+/** Signature inputs (name and strokes) for jobs whose document has no signature field. */
 const SIGNED_BY = 'signed_by';
 const SIGNED = 'signed';
 const NOTES = 'notes';

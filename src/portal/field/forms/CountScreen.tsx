@@ -32,8 +32,8 @@ const valuesOf = ({ data }: QueuedEntry): Record<string, unknown> =>
     Object.fromEntries(((data.lines ?? []) as CountLine[]).map(line => [fieldOf(line), line.counted_quantity]));
 
 /**
- * What stands on the sheet of each line, by its field: as the server told of it, or as it will be once what waits here is
- * sent. What is put right keeps what it was entered on.
+ * Base quantity of each count line, keyed by its form field: the server's count, overridden by queued entries. A corrected
+ * entry keeps its own base quantities.
  */
 const seenAt = (
     { id: place, stocktake }: StockPlace,
@@ -55,7 +55,7 @@ const seenAt = (
     ]);
 };
 
-/** What there may be to count: what is on record or on the sheet, and what was found besides. */
+/** Parts to count, by shelf: those on record at the place, on the count sheet, or already entered. */
 const partsToCount = ({ stocktake }: StockPlace, known: readonly KnownPart[], values: Record<string, unknown>) => {
     const onSheet = stocktake?.part_counts ?? [];
     const named = known.filter(
@@ -74,7 +74,7 @@ const partsToCount = ({ stocktake }: StockPlace, known: readonly KnownPart[], va
     ];
 };
 
-/** What is at a place, counted: into the count that is open, or one that begins with this. `entry`: what was refused, to be put right. */
+/** Stocktake entry for a location: adds to the open stocktake or starts one. `entry`: a refused queue entry to correct. */
 export const CountScreen = ({ place, entry }: { place: StockPlace; entry?: QueuedEntry }) => {
     const { day, entries, queue } = useField();
     const draft = useDraft(
@@ -95,7 +95,7 @@ export const CountScreen = ({ place, entry }: { place: StockPlace; entry?: Queue
     const known = knownParts(day, place.id);
     const parts = partsToCount(place, known, values);
 
-    /** One piece more; of what is measured it is asked how much there is. */
+    /** Adds one piece; for measured parts asks for the quantity instead. */
     const scan = (part: KnownPart): string => {
         const name = partField(part.id);
         if (part.unit !== 'each') {
@@ -223,7 +223,7 @@ export const CountScreen = ({ place, entry }: { place: StockPlace; entry?: Queue
     );
 };
 
-/** What somebody has counted of a part already. */
+/** "Counted by" line of a part; `undefined` if it is not counted yet. */
 const countedBy = (
     line: { unit: Unit; counted_quantity: number | null; counted_by: string | null } | undefined,
 ): string | undefined =>

@@ -46,10 +46,10 @@ export const EntryActions = ({ label, children }: { label?: string; children?: R
 interface EntryFormProps {
     /** where it was opened from, and where it leads once it is kept */
     back: View;
-    /** what it is about, above the heading */
+    /** subject, above the heading */
     about: string;
     heading: string;
-    /** what was not taken in, to be put right */
+    /** refused entry to correct */
     entry?: QueuedEntry | undefined;
     draft: { drop(): Promise<void>; isUnkept?: boolean };
     /** Puts what was entered into the queue. False where something is still missing, which the form says. */

@@ -15,7 +15,7 @@ interface FormFieldProps {
     error?: string;
 }
 
-/** What a field of the phone's own says beside its name, type and words: it may be empty, and no list knows it. */
+/** Metadata defaults for fields that exist on the phone only: optional, not stored, and not usable in lists. */
 export const BARE = {
     required: false,
     nullable: true,
@@ -26,7 +26,7 @@ export const BARE = {
     sort: false,
 } as const;
 
-/** One field of a form, from what the contract says of it, large enough for a thumb. */
+/** Touch-sized input of a contract field. */
 export const FormField = ({ field, value, onChange, choices, needed, error: told }: FormFieldProps) => {
     const id = useId();
     const isNumber = field.type === 'number' || field.type === 'integer';

@@ -17,7 +17,7 @@ const fieldOf = (id: number) => `${PREFIX}${id}`;
 export const asksForParts = ({ parts, parts_location_id }: Pick<FieldJob, 'parts' | 'parts_location_id'>): boolean =>
     parts.length > 0 && parts_location_id !== null;
 
-/** What the form begins with: as the job takes them, or as an entry said. */
+/** Initial part quantities, keyed by form field: the job's, or those of the entry being corrected. */
 export const beginWithParts = ({ parts }: FieldJob, said?: readonly UsedLine[]): Record<string, unknown> => {
     const taken = parts
         .filter(({ quantity }) => quantity > 0 || said)

@@ -4,16 +4,16 @@ import { fieldTexts as texts } from '../fieldTexts';
 import { useFieldNumber } from './useFieldNumber';
 
 interface QuantityRowProps {
-    /** of the field, in its form */
+    /** form field name */
     name: string;
-    /** what is counted or used */
+    /** supplement or part */
     label: string;
     unit: Unit;
     value: unknown;
     onChange: (value: unknown) => void;
-    /** what else is known of it, below its name */
+    /** secondary lines below the label */
     facts: readonly (string | undefined)[];
-    /** what is unusual, and may be so */
+    /** hint on an unusual, but valid value */
     warning?: string | undefined;
     error?: string | undefined;
     /** pieces are few: one more or fewer by a thumb */

@@ -12,7 +12,7 @@ import { JobEntryForm } from './JobEntryForm';
 import { TextArea } from './TextArea';
 import { useDraft } from './useDraft';
 
-/** What was measured at the site of a job, without completing it. */
+/** Site readings of a job, recorded without completing it. */
 export const ReadingsScreen = ({ job, siteId }: { job: FieldJob; siteId: number }) => {
     const { day, queue } = useField();
     const fields = fieldsOf(day, 'readings');

@@ -60,10 +60,10 @@ const openTrip = (
 
 interface TripScreenProps {
     vehicle: FieldVehicle;
-    /** what was not taken in, to be put right */
+    /** refused entry to correct */
     entry?: QueuedEntry;
 }
-/** A trip with one of the vehicles that are kept here; its meter goes on from what this phone knows. */
+/** Trip entry of a vehicle in the offline data, starting from its last known meter reading. */
 export const TripScreen = ({ vehicle, entry }: TripScreenProps) => {
     const { day, entries, queue } = useField();
     const fields = fieldsOf(day, 'trip');

@@ -1,3 +1,3 @@
-/** Of a draft: somebody is on the road, and the trip is ended later. */
+/** Draft key that marks a trip as started but not ended. */
 export const SET_OFF = 'set_off';
 export const draftOfTrip = (vehicle: number) => `trip ${vehicle}`;

@@ -6,7 +6,7 @@ type Values = Record<string, unknown>;
 interface Begun<Looked> {
     values: Values;
     photos: readonly NewPart[];
-    /** what the values were filled in by: it stays as it was, however often the day is refreshed under the form */
+    /** base data when the form was opened; unaffected by refreshes of the day */
     looked: Looked;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useField } from '../FieldContext';
 import { draftOfTrip, SET_OFF } from './tripDraft';
 
-/** What is kept of a trip that somebody has set out on with a vehicle, and not ended yet. */
+/** Draft of the vehicle's trip that has started but not ended; `undefined` if there is none. */
 export const useTripBegun = (vehicle: number): Readonly<Record<string, unknown>> | undefined => {
     const { store, queue } = useField();
     const [begun, setBegun] = useState<Readonly<Record<string, unknown>>>();

@@ -52,7 +52,7 @@ const asNow = (day: FieldDay): FieldDay =>
               })),
           };
 
-/** What one person needs on the road, as this phone keeps it: a database for each person, which goes with their session. */
+/** Offline cache of the field day in IndexedDB: one database per user, deleted when the session ends. */
 export const openDayStore = (user: number, options?: DexieOptions) => {
     const database = new DayDatabase(user, options);
     return {

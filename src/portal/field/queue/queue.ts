@@ -262,7 +262,7 @@ export const createQueue = ({
 };
 export type Queue = ReturnType<typeof createQueue>;
 
-/** Of a supplement or of a part. */
+/** Counted quantity of a supplement or a part; exactly one id is set. */
 export interface CountLine {
     supplement_id?: number;
     inventory_item_id?: number;
@@ -275,7 +275,7 @@ interface Theirs extends Partial<Pick<FieldStocktake, 'counts' | 'part_counts'>>
     document?: { version: number } | null;
     devices?: TheirDevice[];
 }
-/** What stands on their sheet of what a line is of. */
+/** The server's count of the same supplement or part. */
 export const theirCount = (line: CountLine, { counts = [], part_counts = [] }: Omit<Theirs, 'id'>) =>
     [...counts, ...part_counts].find(count => lineKey(count) === lineKey(line));
 const onTopOfCount = (entry: QueuedEntry, theirs: Theirs): QueuedEntry => ({
@@ -294,10 +294,10 @@ const onTopOfCount = (entry: QueuedEntry, theirs: Theirs): QueuedEntry => ({
 export interface DeviceLine {
     serial: string;
     is_here: boolean;
-    /** of the device, once somebody has seen where it is on record */
+    /** device version, once its recorded location has been shown */
     version?: number | undefined;
 }
-/** A device as the server tells of it in a conflict. */
+/** Device in a conflict response. */
 export interface TheirDevice {
     serial: string;
     version: number;

@@ -17,7 +17,7 @@ export type EntryState = 'waiting' | 'conflict' | 'refused' | 'aside';
 export interface QueuedEntry {
     /** made here, UUID */
     id: string;
-    /** whose it is: nobody else sees or sends it */
+    /** user id; entries are visible to their owner only */
     owner: number;
     /** name of the owner, shown to other people on the same phone; entries of earlier releases have none */
     ownerName?: string;
@@ -31,9 +31,9 @@ export interface QueuedEntry {
     doneAt: string;
     data: Record<string, unknown>;
     parts: ManifestPart[];
-    /** what people call it: `JC-000012 · Bottom Dam` */
+    /** display name: `JC-000012 · Bottom Dam` */
     title: string;
-    /** the record as it was looked at, for who has to decide between two versions */
+    /** record version the entry was based on, shown when resolving a conflict */
     seen: Record<string, unknown> | null;
     state: EntryState;
     /** why it was not taken in, in the server's words. `part`: hash of the picture that was refused */
@@ -92,7 +92,10 @@ export interface NewPart extends ManifestPart {
 const manifestOf = ({ bytes: _, of: __, ...part }: NewPart): ManifestPart => part;
 const keyOf = (entry: string, sha256: string) => `${entry} ${sha256}`;
 
-/** What is not sent yet. It outlasts sign-outs and restarts; each person reaches their own part of it only. */
+/**
+ * Offline queue in IndexedDB: unsent entries, photos and drafts. Survives sign-out and restarts; every call is scoped to its
+ * owner.
+ */
 export const openQueueStore = (database = new QueueDatabase()) => {
     const { entries, parts, drafts } = database;
     const own = async (owner: number, id: string): Promise<QueuedEntry | undefined> => {

@@ -8,11 +8,13 @@ interface PushPayload {
     body: string;
     /** path of the portal */
     path: string;
-    /** the same again takes the place of what is shown already */
+    /** a notification replaces the one with the same tag */
     tag: string;
 }
 
-/** What arrived, as far as it can be understood: something must be shown of each push, or browsers show words of their own. */
+/**
+ * Payload of a push message. Falls back to a generic one, since browsers show their own text if a push shows no notification.
+ */
 const payloadOf = (event: PushEvent): PushPayload => {
     try {
         const { title, body, path, tag }: Partial<PushPayload> = event.data?.json() ?? {};

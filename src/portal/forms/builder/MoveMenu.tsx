@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface MoveMenuProps {
-    /** of what it is about */
+    /** name of the question or section */
     name: string;
     first: boolean;
     last: boolean;
@@ -13,7 +13,7 @@ interface MoveMenuProps {
     onRemove: () => void;
 }
 
-/** What can be done with a question or a section as a whole, also without a pointer. */
+/** Menu to move, duplicate or remove a question or section; the keyboard alternative to dragging. */
 export const MoveMenu = ({ name, first, last, onStep, onDuplicate, onRemove }: MoveMenuProps) => {
     const translate = useTranslate();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -9,7 +9,7 @@ import { useSets } from '../useSets';
 
 interface PreviewDialogProps {
     content: readonly Section[];
-    /** of a version: the response sets as they were; absent, as they are now */
+    /** response sets of a version; absent: the current ones */
     kept?: readonly ChoiceSet[] | undefined;
     onClose: () => void;
 }

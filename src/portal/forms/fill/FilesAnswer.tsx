@@ -17,7 +17,7 @@ import { type KeptFile, useKeptFiles } from './useKeptFiles';
 const TILE = 72;
 export const idsOf = (answer: unknown): number[] => (Array.isArray(answer) ? answer.map(Number) : []);
 
-/** What was refused, in words. */
+/** Field errors of a refused upload in one text, else its general message. */
 export const toldOf = (error: unknown): string =>
     (isFault(error) ? Object.values(error.errors).flat().join(' ') : '') || errorMessage(error);
 

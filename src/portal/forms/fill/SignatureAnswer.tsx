@@ -9,7 +9,7 @@ import { idsOf, KeptTile, toldOf } from './FilesAnswer';
 import { useKeepFiles } from './keeping';
 import { useKeptFiles } from './useKeptFiles';
 
-/** What was drawn, as a picture on white: it is looked at and printed as the photos are. */
+/** Renders a signature as an image on white, so that it is shown and printed like photos. */
 const pictureOf = (strokes: readonly Stroke[]): Promise<File | undefined> =>
     new Promise(resolve => {
         const canvas = document.createElement('canvas');

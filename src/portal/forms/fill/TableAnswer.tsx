@@ -102,7 +102,7 @@ export const TableAnswer = ({
 interface CellProps {
     column: Column;
     value: TableRow[string] | undefined;
-    /** of a number */
+    /** raw text of a number cell */
     typed: string | undefined;
     onChange: (value: TableRow[string], text?: string) => void;
 }

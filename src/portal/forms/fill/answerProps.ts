@@ -1,6 +1,6 @@
 import type { Question } from '../../../domain/forms';
 
-/** What every kind of answer is given. */
+/** Props shared by all answer inputs. */
 export interface AnswerProps {
     question: Question;
     answer: unknown;

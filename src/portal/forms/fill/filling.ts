@@ -54,7 +54,10 @@ export const tellFaults = (filling: Filling, told: Readonly<Record<string, reado
     return questionsOf(filling.form.content).find(({ id }) => faults[id])?.id;
 };
 
-/** What keeps it from being handed in, told beside the questions; the first of them. */
+/**
+ * Validates all answers for submission and marks the faulty questions.
+ * @returns id of the first one; `undefined` if all are valid
+ */
 export const judge = (filling: Filling): string | undefined => {
     const { answers, shown, refused } = filling.get();
     const refusals = Object.entries(refused).flatMap(([id, why]) => (shown.has(id) ? [[`answers.${id}`, [why]]] : []));

@@ -13,7 +13,7 @@ import { type Filling, replaceAnswers, tellFaults } from './filling';
 const REST_MS = 4_000;
 const KEEP_MS = 400;
 const RETRY_MS = 15_000;
-/** of two people who save at every moment */
+/** maximum attempts of a save that keeps conflicting with other users */
 const TRIES = 4;
 
 export type Saved = 'saved' | 'waiting' | 'saving' | 'offline' | 'refused' | 'closed';
@@ -24,10 +24,10 @@ export interface Dispute {
     author: string | undefined;
 }
 
-/** What this browser kept of a response and no server has. */
+/** Local draft of a response that has not reached the server. */
 export const leftHere = (response: Response): Draft | undefined => draftsOf(RESPONSES, response.id)[0];
 
-/** The answers as a form begins with them: those of the server, with what was typed here and never sent. */
+/** Initial answers: the server's, merged with the unsent local draft. */
 export const beginWith = (response: Response) => {
     const draft = leftHere(response);
     if (!draft) return { answers: response.answers, restored: false, disputed: [] };

@@ -13,7 +13,7 @@ const MOST_IN_MONTH = 3;
 interface CalendarGridProps {
     days: readonly string[];
     span: PlanSpan;
-    /** of the month that is shown */
+    /** visible month */
     month: string;
     jobs: readonly PlannedJob[];
     absences: readonly PlannedAbsence[];

@@ -26,7 +26,7 @@ interface PeopleGridProps {
     openRun: (run: Run) => void;
 }
 
-/** What a day comes to, and the way to its run; more than a day holds is told in words and colour. */
+/** Total hours and kilometres of a day, opening its run; warns if it exceeds a working day. */
 const DayFigures = ({ jobs, onOpen, label }: { jobs: readonly PlannedJob[]; onOpen: () => void; label: string }) => {
     const translate = useTranslate();
     const sums = sumsOf(jobs);

@@ -23,14 +23,14 @@ interface PlanCardProps {
     movable: boolean;
     /** says whose it is, where the place does not */
     withPerson: boolean;
-    /** what does not fit, in words */
+    /** scheduling conflicts */
     clashes: readonly string[];
     onKeyDown: (event: KeyboardEvent) => void;
     onBlur: () => void;
     onMove: () => void;
 }
 
-/** A job in the plan: what, where, and what does not fit. Its colour at the edge is its status, which is told in words too. */
+/** Job card of the plan with its conflicts. The edge colour is the status, which is also given as text. */
 export const PlanCard = ({
     job,
     drag,

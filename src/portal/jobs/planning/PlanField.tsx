@@ -9,7 +9,7 @@ import type { useCarry } from './useCarry';
 
 export interface PlanTools {
     carry: ReturnType<typeof useCarry>;
-    /** what does not fit of a job, in words */
+    /** scheduling conflicts of a job */
     clashes: (job: PlannedJob) => string[];
     mayChange: boolean;
     dragging: boolean;
@@ -18,7 +18,7 @@ export interface PlanTools {
 }
 
 interface PlanFieldProps {
-    /** of the spot; also what it is called where cards are dropped */
+    /** spot id, also the drop target's */
     id: string;
     label: string;
     jobs: readonly PlannedJob[];

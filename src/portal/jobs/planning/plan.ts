@@ -25,7 +25,7 @@ export interface Spot {
 }
 export const spotKey = ({ day, person }: Spot): string => (person === undefined ? day : `${person?.id ?? 0}/${day}`);
 
-/** What a card is called: what is to be done, else where. */
+/** Card title: the job's, else that of its site, property or customer, else its number. */
 export const nameOf = ({ title, site, customer_property, customer, number }: PlannedJob): string =>
     title || site?.label || customer_property?.label || customer?.label || number;
 export const placeOf = ({ title, site, customer_property, customer }: PlannedJob): string | undefined =>

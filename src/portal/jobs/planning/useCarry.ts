@@ -24,7 +24,7 @@ export const useCarry = (
     fields: readonly (readonly Spot[])[],
     begin: (job: PlannedJob) => Spot,
     drop: (job: PlannedJob, spot: Spot) => Promise<unknown>,
-    /** what does not fit at a spot */
+    /** scheduling conflict at a spot */
     warning: (spot: Spot, job: PlannedJob) => string | undefined,
 ) => {
     const translate = useTranslate();

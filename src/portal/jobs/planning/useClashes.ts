@@ -17,7 +17,7 @@ const visitText = ({ planned_on, assigned_to }: PlannedJob): string =>
     [planned_on && fullDayText(planned_on), assigned_to?.label].filter(Boolean).join(', ');
 const once = (texts: readonly (string | undefined)[]): string => [...new Set(texts.filter(Boolean))].join('; ');
 
-/** What does not fit of a job that is open, in words: told, never refused, since who plans may know better. */
+/** Scheduling conflicts of an open job as warnings; none of them blocks planning. */
 export const useClashes = (jobs: readonly PlannedJob[], absences: readonly PlannedAbsence[]) => {
     const translate = useTranslate();
     const awayText = useAwayText();

@@ -44,7 +44,7 @@ export const usePlan = (days: readonly string[], filter: FilterValues) => {
     return { ...answer, ...jobs, isCut: answer.data?.isCut ?? false, absences: answer.data?.absences ?? NOBODY };
 };
 
-/** Who can be given jobs, for whoever gives them; for the others those who have some. */
+/** People in the plan: with permission to update jobs all active staff, and anyone who has a job in it. */
 export const usePeople = (jobs: readonly PlannedJob[], only: readonly number[]): readonly Person[] => {
     const calls = useCalls();
     const may = useMay();

@@ -9,7 +9,7 @@ import { today } from '../DueOn';
 import { JOB_CARDS } from '../moves';
 import { viewAddress } from '../ViewToggle';
 
-/** Whose run of which day is open: `12/2026-11-23`, and 0 for nobody's. */
+/** Run (jobs of one person on one day) that is open, in the URL `12/2026-11-23`; person 0: unassigned. */
 export interface Run {
     person: number;
     day: string;
@@ -19,7 +19,7 @@ const runOf = (text: string | null): Run | undefined => {
     return person !== undefined && day !== undefined ? { person: Number(person), day } : undefined;
 };
 
-/** What the plan shows is its address: the days, the filters, the run that is open. Sent to a colleague it shows the same. */
+/** Plan state (days, filters, open run) in the URL, so that it can be shared as a link. */
 export const usePlanAddress = (view: 'calendar' | 'people') => {
     const [params] = useSearchParams();
     const navigate = useNavigate();

@@ -36,7 +36,7 @@ const FORMS: { [Of in Kind]: ComponentType<FormProps<FormOf[Of]>> } = {
 };
 const kindOf = (tab: string | null): Kind => KINDS.find(kind => kind === tab) ?? 'nutritional-cost-analysis';
 
-/** What animals need, where a nutritionist said so; for who may read it. */
+/** Daily needs by nutrient, where one is set; empty without permission. */
 const useNeeds = (): Record<string, number> => {
     const may = useMay()(resourceOf('supplement-nutrients').actions.list);
     const { data } = useGetList<ResourceTypes['supplement-nutrients'] & { id: number }>(
@@ -78,7 +78,7 @@ const useSaved = (id: number | undefined) =>
         retry: false,
     });
 
-/** What is still to be entered, by the names that stand at the fields. */
+/** Placeholder of the result: the input labels that are still missing or invalid. */
 const Missing = ({ faults, feeds }: { faults: Faults; feeds: readonly string[] }) => {
     const translate = useTranslate();
     const nameOf = (field: string) => {

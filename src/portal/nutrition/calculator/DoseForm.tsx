@@ -20,11 +20,11 @@ export interface FormProps<Of> {
     faults: Faults;
 }
 
-/** What a dose rate is reckoned of. Figures that the mode has no use for are not asked for. */
+/** Inputs of the dose-rate calculator; only those that the dosing mode uses. */
 export const DoseForm = ({ form, change, faults }: FormProps<Form>) => {
     const translate = useTranslate();
     const ids = { mode: useId(), name: useId() };
-    /** what is typed is no longer what was filled in */
+    /** Changes figures, and drops their origin: they are no longer prefilled. */
     const set = (changed: Partial<Form>) => {
         const origins = { ...form.origins };
         for (const name of Object.keys(changed)) delete origins[name];

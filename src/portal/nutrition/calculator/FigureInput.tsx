@@ -15,7 +15,7 @@ interface FigureInputProps {
     onChange: (value: string) => void;
     origin?: Origins[string] | undefined;
     help?: string;
-    /** what other figures make of it: needed for timed dosing, for instance */
+    /** validation message that depends on other figures */
     fault?: string | undefined;
 }
 

@@ -12,11 +12,11 @@ import type { ShareForm } from './forms';
 interface MixInputProps {
     shares: readonly ShareForm[];
     onChange: (shares: ShareForm[]) => void;
-    /** whose nutrients they are, for who cannot see where they stand */
+    /** feed name, for screen readers */
     of: string;
 }
 
-/** What a feed is made of, in percent by weight. */
+/** Nutrient shares of a feed, in percent by weight. */
 export const MixInput = ({ shares, onChange, of }: MixInputProps) => {
     const translate = useTranslate();
     const id = useId();

@@ -8,7 +8,7 @@ import type { NetForm as Form } from './forms';
 const TEXT = 'domains.nutrition.calculator';
 type Figure = keyof typeof NET_VALUE_FIELDS;
 
-/** What the extra gain is worth, and what it costs. */
+/** Value of the extra gain, and its costs. */
 export const NetForm = ({ form, change }: FormProps<Form>) => {
     const translate = useTranslate();
     const figure = (name: Figure) => (

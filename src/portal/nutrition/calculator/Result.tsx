@@ -113,7 +113,7 @@ interface ResultProps<Of extends Kind> {
     result: CalculationResult;
 }
 
-/** What came of a calculation: what people look for, what is to be said about it, and every step. */
+/** Calculation result: notes, headline figures, and every calculation line. */
 export const Result = <Of extends Kind>({ kind, inputs, result }: ResultProps<Of>) => {
     const translate = useTranslate();
     const feeds = kind === 'nutritional-cost-analysis' ? (inputs as CostInputs).feeds : undefined;

@@ -20,7 +20,7 @@ const TEXT = 'domains.nutrition.calculator.save';
 interface SaveDialogProps {
     kind: Kind;
     inputs: InputsOf[Kind];
-    /** whose figures were filled in */
+    /** site that the figures were prefilled from */
     site: SiteFigures | undefined;
     onClose: () => void;
 }

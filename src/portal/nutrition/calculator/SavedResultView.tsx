@@ -4,7 +4,7 @@ import type { CalculationResult } from '../../../domain/calculators/chain';
 import type { InputsOf, Kind } from '../../../domain/calculators/inputs';
 import { Result } from './Result';
 
-/** What was saved, word for word: nothing is reckoned anew. */
+/** Saved result of a calculation; nothing is recalculated. */
 const SavedResultView = () => {
     const record = useRecordContext<ResourceTypes['calculations'] & { id: number }>();
     if (!record) return null;

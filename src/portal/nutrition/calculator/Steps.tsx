@@ -9,7 +9,7 @@ import { nutrientLabel } from '../nutrientLabel';
 
 const TEXT = 'domains.nutrition.calculator';
 
-/** What formulas call a figure. */
+/** Labels of formula operands. */
 const useNames = () => {
     const translate = useTranslate();
     return ({ key, of }: Pick<Operand, 'key' | 'of'>) =>

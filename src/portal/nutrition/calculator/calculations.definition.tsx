@@ -3,7 +3,7 @@ import { defineResource, section } from '../../engine/defineResource';
 import { SavedResult } from './SavedResult';
 import { useSavedActions } from './useSavedActions';
 
-/** What was calculated and kept, with the formulas of its day. */
+/** Saved calculations, each with the formula version that it was calculated with. */
 export const calculations = defineResource('calculations', {
     mounts: [{ base: '/calculations', list: 'list', edit: 'edit/:id', view: 'view/:id' }],
     icon: CalculateOutlined,

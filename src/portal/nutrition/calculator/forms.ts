@@ -102,7 +102,7 @@ const DOSE_FIGURES = Object.keys(emptyForms['dose-rate']).filter(
 );
 const originsOf = (origins: Origins) => (Object.keys(origins).length > 0 ? { origins } : {});
 
-/** What is typed, as the formulas take it; faults included. */
+/** Parses form text into calculator inputs, without validation. */
 export const inputsOf: { [Of in Kind]: (form: FormOf[Of]) => InputsOf[Of] } = {
     'dose-rate': form =>
         ({
@@ -140,7 +140,7 @@ const text = (figure: unknown): string => (typeof figure === 'number' ? numberTe
 const shareForms = (shares: readonly Share[]): ShareForm[] =>
     shares.map(({ nutrient, percentage }) => ({ nutrient, percentage: text(percentage) }));
 
-/** What was saved, to be changed into another calculation. */
+/** Form values of saved inputs, to start a new calculation from. */
 export const formOf = <Of extends Kind>(kind: Of, inputs: InputsOf[Of]): FormOf[Of] => {
     const figures = Object.fromEntries(
         Object.entries(inputs)
@@ -178,11 +178,11 @@ export const formOf = <Of extends Kind>(kind: Of, inputs: InputsOf[Of]): FormOf[
     return common as FormOf[Of];
 };
 
-/** Six digits are more than a scale or a meter tells; what is typed on is short. */
+/** Rounds a figure to six significant digits, beyond the accuracy of scales and meters. */
 const short = (figure: string | number | null | undefined) =>
     figure === null || figure === undefined ? '' : numberText(Number(Number(figure).toPrecision(6)));
 
-/** What follows of a dose for the other two calculators: what it costs a head, and how much is drunk of it. */
+/** Dose-rate results that feed the other two calculators: intake and cost per head. */
 export const followOf = (form: DoseForm) => {
     const result = calculate('dose-rate', inputsOf['dose-rate'](form));
     return {

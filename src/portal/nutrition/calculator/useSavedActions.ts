@@ -10,7 +10,7 @@ import { copied } from '../../parts/copied';
 
 const TEXT = 'domains.nutrition.calculator';
 
-/** What can be done with a calculation that was saved: begin another with its figures, hand its link on, print it. */
+/** Actions of a saved calculation: reuse its figures, copy link, print. */
 export const useSavedActions: UseActions = () => {
     const record = useRecordContext<ResourceTypes['calculations'] & { id: number }>();
     const notify = useNotify();

@@ -14,7 +14,7 @@ export interface FeedText {
     crude_protein: string;
     phosphorus: string;
 }
-/** What is typed, and by which formulas it is reckoned. */
+/** Form text of a comparison, with its formula version. */
 export interface Comparison {
     version: number;
     head: string;
@@ -96,7 +96,7 @@ const texts = (json: string | null): string[] | undefined => {
         return undefined;
     }
 };
-/** What a link says; undefined where it says nothing that can be understood. */
+/** Parses a shared comparison from the URL fragment; `undefined` if it is malformed. */
 export const comparisonOf = (fragment: string): Comparison | undefined => {
     const said = new URLSearchParams(fragment.replace(/^#/, ''));
     const [version, herd] = [Number(said.get('v')), texts(said.get('herd'))];

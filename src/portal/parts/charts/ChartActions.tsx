@@ -7,7 +7,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { saveAs } from '../download';
 
 interface ChartActionsProps {
-    /** of the files, without ending */
+    /** file name without extension */
     name: string;
     csv?: () => Blob | Promise<Blob>;
     png?: () => Promise<Blob>;

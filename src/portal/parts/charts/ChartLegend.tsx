@@ -13,7 +13,7 @@ interface Figure {
 }
 const LEVELS = ['alarm', 'alert', 'caution'] as const;
 
-/** What is what in a chart, and under the cursor how much. Keeps its height, so that nothing below it jumps. */
+/** Chart legend with the values under the cursor. Keeps its height, to avoid layout shift. */
 export const ChartLegend = ({
     figures,
     time,

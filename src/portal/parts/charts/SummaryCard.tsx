@@ -15,7 +15,7 @@ interface SummaryCardProps {
     days: readonly string[] | undefined;
     series: readonly SummarySeries[];
     target?: { value: number; label: string };
-    /** of months the first day is given */
+    /** unit of `days`; a month is given by its first day */
     step?: 'day' | 'month';
     csv: () => Blob;
     table?: { shown: boolean; toggle: () => void };

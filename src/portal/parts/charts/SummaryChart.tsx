@@ -25,9 +25,9 @@ export interface SummaryChartProps {
     /** drawn across, in the unit of the first series */
     target?: { value: number; label: string };
     height?: number;
-    /** of months the first day is given, and the month named */
+    /** unit of `days`; a month is given by its first day */
     step?: 'day' | 'month';
-    /** how a day is called under the cursor, where it stands for more than itself */
+    /** label of a day under the cursor, if it stands for a longer period */
     nameOf?: (day: string) => string;
 }
 

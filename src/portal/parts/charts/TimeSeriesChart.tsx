@@ -50,7 +50,7 @@ export interface TimeSeriesChartProps {
     bands?: readonly Band[];
     /** times in which nothing was expected */
     pauses?: readonly Pause[];
-    /** what was done at the site */
+    /** site events */
     marks?: readonly Mark[];
     limits?: readonly ChartLimit[];
     derived?: DerivedAxis;
@@ -59,7 +59,7 @@ export interface TimeSeriesChartProps {
     /** dragged over, or zoomed by key; absent: it cannot be */
     onZoom?: (span: Span) => void;
     onReset?: () => void;
-    /** how wide it is drawn, CSS px: as many points can be told apart */
+    /** called with the chart width in CSS px, which determines how many points are requested */
     onWidth?: (width: number) => void;
     ref?: Ref<ChartHandle>;
 }

@@ -10,7 +10,7 @@ const NOW_MS = 60_000;
 export const PRESETS = { '24h': 1, '3d': 3, '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const;
 export type Preset = keyof typeof PRESETS;
 const ALL_PRESETS = Object.keys(PRESETS) as Preset[];
-/** what is offered where a page does not say which */
+/** default presets */
 export const PRESET_NAMES: readonly Preset[] = ['24h', '7d', '30d', '90d', '1y'];
 
 /** Moments in ms since 1970. */
@@ -23,7 +23,9 @@ export type TimeWindow = { preset: Preset } | Span;
 
 const isPreset = (text: string | null): text is Preset => text !== null && Object.hasOwn(PRESETS, text);
 
-/** What the address says: `?window=7d` or `?from=…&to=…` (ISO 8601), in links of the first releases `?hours=72`; what makes no sense is the fallback. */
+/**
+ * Time window from the URL: `?window=7d` or `?from=…&to=…` (ISO 8601), formerly `?hours=72`. Invalid values yield the fallback.
+ */
 export const parseWindow = (search: URLSearchParams, fallback: Preset): TimeWindow => {
     const preset = search.get('window');
     if (isPreset(preset)) return { preset };
@@ -73,6 +75,6 @@ export const shifted = (window: TimeWindow, direction: -1 | 1, now: number): Tim
 export const zoomed = (span: Span, factor: number, at: number): Span =>
     limited({ from: at - (at - span.from) * factor, to: at + (span.to - at) * factor });
 
-/** What was asked of the server stays as it is while the window does. */
+/** Cache key of a window: stable for a preset, although its time span moves. */
 export const windowKey = (window: TimeWindow): string =>
     'preset' in window ? window.preset : `${window.from}-${window.to}`;

@@ -7,7 +7,7 @@ import type { ChartLimit, ChartSeries, DerivedAxis } from './TimeSeriesChart';
 const FONT = '12px "Inter Variable", system-ui, sans-serif';
 const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
 
-/** What the chart needs to know anew at each drawing. */
+/** Chart inputs read at every redraw. */
 export interface Shown {
     from: number;
     to: number;
@@ -74,7 +74,7 @@ const drawPauses = (u: uPlot, { pauses, from, to, theme }: Shown) => {
 };
 
 const FLAG = 14;
-/** What was done at the site: a line at its moment, and at the foot the number under which it is told below. */
+/** Draws site events as numbered vertical lines; the numbers refer to the list below the chart. */
 const drawMarks = (u: uPlot, { marks, from, to, theme }: Shown) => {
     const { ctx, bbox } = u;
     const ratio = uPlot.pxRatio;

@@ -5,7 +5,7 @@ import SummaryDrawing from './SummaryDrawing';
 
 setupApi();
 keepStyles();
-/** What stands beside the marks of the axis, from the bottom up. */
+/** Tick labels of the y axis, bottom up. */
 const marks = (values: number[], unit = ''): (string | null)[] => {
     const { container } = renderPart(
         <SummaryDrawing

@@ -4,11 +4,11 @@ import { readWhen, writeWhen } from '../../../domain/dateEntry';
 import { DateEntry, type DateEntryProps } from './DateEntry';
 
 interface DateBoxProps extends Omit<DateEntryProps, 'onDone' | 'onBlur'> {
-    /** what else is wrong with a date, in words */
+    /** further validation of a date */
     fault?: (value: string) => string | undefined;
 }
 
-/** What is wrong with what was typed, in words. */
+/** Validation message for a typed date; `undefined` if it is empty or valid. */
 export const useDateFault = () => {
     const translate = useTranslate();
     const locale = useLocale();

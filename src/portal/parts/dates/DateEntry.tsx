@@ -10,19 +10,19 @@ import { CalendarPopup } from './CalendarPopup';
 export interface DateEntryProps
     extends Pick<TextFieldProps, 'id' | 'label' | 'name' | 'error' | 'helperText' | 'autoFocus' | 'disabled' | 'sx'> {
     kind: WhenKind;
-    /** `2026-02-05`, `14:45`, `2026-02-05T14:45`; what was typed and is none of it; or empty */
+    /** `2026-02-05`, `14:45`, `2026-02-05T14:45`, an unparseable text as typed, or empty */
     value: string;
     onChange: (value: string) => void;
     /** the person is done with it for now: left it, chose from the calendar, cleared it, or pressed Enter */
     onDone?: (value: string) => void;
     onBlur?: () => void;
-    /** what it is called, where `label` is not there to say it or does not say all */
+    /** accessible name, if `label` is absent or not specific enough */
     calledBy?: string;
     /** where it may be empty */
     clearable?: boolean;
     min?: string;
     max?: string;
-    /** whose clock it is; absent: the reader's */
+    /** IANA time zone; default: the reader's */
     timeZone?: string;
     describedBy?: string;
     inputRef?: Ref<HTMLInputElement>;

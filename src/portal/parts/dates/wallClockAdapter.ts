@@ -3,7 +3,7 @@ import { wallClock } from '../../../domain/days';
 
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What the clock of a zone shows now, `2026-02-05T14:45`. */
+/** Current wall-clock time of a zone, `2026-02-05T14:45`. */
 export const wallNow = (timeZone: string = here()): string => wallClock(Date.now(), timeZone);
 
 /** Dates as clocks show them, kept as UTC: "now" and "today" are those of the zone, also where it is still yesterday in UTC. */

@@ -11,9 +11,9 @@ interface ConfirmDialogProps {
     danger?: boolean;
     /** the person must say why */
     askReason?: boolean;
-    /** what it will do, in more than a sentence */
+    /** preview of the effects */
     children?: ReactNode;
-    /** answers `false` where it was refused: what was typed stays */
+    /** resolves to `false` if refused; the dialog then stays open */
     onConfirm: (reason: string | undefined) => Promise<unknown> | unknown;
     onClose: () => void;
 }

@@ -9,7 +9,7 @@ export interface DialogFrameProps extends Omit<DialogProps, 'open' | 'title' | '
     onSubmit?: () => unknown;
 }
 
-/** What every dialogue has: a title that names it, what it is about, and what can be done. */
+/** Base of all dialogs: labelled by its title, with content and actions. With `onSubmit` a form. */
 export const DialogFrame = ({ title, actions, onSubmit, children, ...dialog }: DialogFrameProps) => {
     const titleId = useId();
     const inside = (

@@ -1,6 +1,6 @@
 import { Alert, DialogContentText } from '@mui/material';
 
-/** What a dialogue says before it asks, and what was refused when it was sent. */
+/** Introductory text of a dialog, and the server's error after a refused submit. */
 export const DialogLead = ({ text, fault }: { text: string; fault?: string | undefined }) => (
     <>
         <DialogContentText variant="body2" sx={{ mb: 2 }}>

@@ -96,7 +96,7 @@ interface FullPdfProps {
     url: string;
     name: string;
 }
-/** What a viewer takes to begin, and to take the keys to itself. */
+/** Time in ms within which the PDF viewer may grab the keyboard focus while it loads. */
 const BEGINS_MS = 2_000;
 /** Gives the keys back to the dialogue, whose arrows lead to the next file. */
 const keysToDialog = (frame: HTMLElement | null) =>

@@ -2,7 +2,7 @@ import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface OneOfProps<V extends string | number> {
-    /** what is chosen, for those who do not see it */
+    /** accessible name */
     label: string;
     options: readonly { value: V; label: ReactNode }[];
     value: V;

@@ -24,7 +24,7 @@ export const formatNumber = (value: number, field?: NumberField): string => {
     return field?.unit ? `${text}${/^[°%]/.test(field.unit) ? '' : '\u00a0'}${field.unit}` : text;
 };
 
-/** What is reckoned from other figures carries digits that nobody measured: a list tells four of them, and every whole one. */
+/** Units of derived figures. Those are rounded to four significant digits in lists, without cutting digits before the point. */
 const RECKONED = /(CO2-e|\/ha)$/;
 export const formatReckoned = (value: number, field: Pick<Field, 'type' | 'unit' | 'readOnly'>): string => {
     const whole = Math.trunc(Math.abs(value)).toString().length;

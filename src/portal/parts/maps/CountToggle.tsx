@@ -6,10 +6,10 @@ interface CountToggleProps {
     count: number;
     onPress: () => void;
     sx?: SxProps<Theme>;
-    /** what is counted: its mark and its name */
+    /** symbol and label */
     children: ReactNode;
 }
-/** A line of a map's legend, which shows or hides what it explains: the mark, its meaning, and how many there are. */
+/** Entry of a map legend with its count; toggles its marks. */
 export const CountToggle = ({ pressed, count, onPress, sx, children }: CountToggleProps) => (
     <ButtonBase
         aria-pressed={pressed}

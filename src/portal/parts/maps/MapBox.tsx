@@ -7,7 +7,7 @@ interface MapBoxProps {
     base: BaseMap;
     /** by the width of the screen */
     height: { xs: number; sm: number };
-    /** of what lies on the map */
+    /** style of the map's content */
     sx?: SxProps<Theme>;
     /** said where the browser cannot draw it; a key of the texts */
     none?: string;

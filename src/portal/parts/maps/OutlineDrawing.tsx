@@ -2,7 +2,7 @@ import { Box, useTheme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type Boundary, boundaryBox, boundaryRings } from '../../../domain/customers';
 
-/** of the drawing, in its own units; a screen stretches it */
+/** size of the SVG view box */
 export const WIDTH = 640;
 const HEIGHT = 400;
 
@@ -33,7 +33,7 @@ export const projectionOf = (outlines: readonly Boundary[], margin: number) => {
     const top = (HEIGHT - (north - south) * scale) / 2;
     const x = (longitude: number) => left + (longitude - west) * squeeze * scale;
     const y = (latitude: number) => top + (north - latitude) * scale;
-    /** of an SVG path */
+    /** SVG path data */
     const path = (outline: Boundary) =>
         boundaryRings(outline)
             .map(ring => `M${ring.map(([lon = 0, lat = 0]) => `${x(lon).toFixed(1)} ${y(lat).toFixed(1)}`).join('L')}Z`)

@@ -53,14 +53,14 @@ const collection = (geometry: Geometry | null | undefined): FeatureCollection =>
     type: 'FeatureCollection',
     features: geometry ? [{ type: 'Feature', properties: {}, geometry }] : [],
 });
-/** What of an outline can be seen while it has two corners only. */
+/** Preview geometry of an outline being drawn: a line while it has two corners, then a polygon. */
 const shapeOf = (corners: readonly Position[]): Geometry | null =>
     outlineOf(corners) ??
     (corners.length === 2
         ? { type: 'LineString', coordinates: corners.map(({ longitude, latitude }) => [longitude, latitude]) }
         : null);
 
-/** An outline drawn corner by corner, on the map; what is drawn stands as text beside it, too. */
+/** Map editor of an outline, corner by corner. A text input beside it has the same value. */
 const OutlineMap = ({ outline, around, near, settings, onChange }: OutlineMapProps) => {
     const translate = useTranslate();
     const { palette } = useTheme();

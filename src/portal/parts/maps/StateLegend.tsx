@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { CountToggle } from './CountToggle';
 
 interface StateLegendProps<S extends string> {
-    /** in the order in which they stand */
+    /** states in display order */
     states: readonly S[];
     /** nothing: all are shown */
     chosen: readonly S[];
     count: (state: S) => number;
-    /** those that are only worth a word where there are any */
+    /** states that are hidden while their count is 0 */
     seldom: readonly S[];
     onChange: (chosen: S[]) => void;
     sx?: SxProps<Theme>;
     /** the mark and the name of a state */
     children: (state: S) => ReactNode;
 }
-/** What the marks on a map mean, how many there are of each, and a way to see only those. */
+/** Map legend with a count per state; each entry toggles a filter. */
 export const StateLegend = <S extends string>({
     states,
     chosen,

@@ -144,7 +144,7 @@ export const baseStyle = (
     };
 };
 
-/** What every map of ours is: flat, north up, and empty until its style is there. */
+/** Shared MapLibre options: flat, north up, with an empty style until the real one loads. */
 export const mapOptions = (): Omit<MapOptions, 'container'> => ({
     style: { version: 8, sources: {}, layers: [] },
     attributionControl: { compact: true },

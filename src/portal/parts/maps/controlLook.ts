@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material';
 
-/** Of the map library's own controls, so that they look like the portal around them, in light and in dark. */
+/** MapLibre control styles that match the portal's theme, light and dark. */
 export const controlLook = ({ palette }: Theme) => ({
     '& .maplibregl-ctrl-group': { bgcolor: 'background.paper', boxShadow: 1 },
     '& .maplibregl-ctrl-attrib.maplibregl-ctrl': {

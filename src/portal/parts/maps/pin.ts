@@ -1,7 +1,7 @@
 import { type Map as MapLibreMap, Marker, type MarkerOptions } from 'maplibre-gl';
 import { type Position, roundDegrees } from '../../../domain/position';
 
-/** Of a screen: an arrow key moves the pin so far, with Shift exactly. */
+/** Distance in screen px that an arrow key moves the pin; `fine` with Shift. */
 const STEP = { usual: 10, fine: 1 } as const;
 const WAYS: Readonly<Record<string, readonly [number, number]>> = {
     ArrowLeft: [-1, 0],

@@ -9,7 +9,7 @@ interface PanelProps {
     title: string;
     loading: boolean;
     failed: boolean;
-    /** what is said where there is nothing */
+    /** text of the empty state */
     empty: string;
     children: readonly ReactNode[];
     /** where all of them are, and how many */
@@ -61,7 +61,7 @@ export const Panel = ({ title, loading, failed, empty, children, all }: PanelPro
     );
 };
 
-/** What it is, what is said of it, and at the right how it stands. */
+/** List row: title, caption below it, and a value or status at the right. */
 export const PanelLine = ({ main, below, aside }: { main: ReactNode; below: ReactNode; aside?: ReactNode }) => (
     <Stack
         component="li"

@@ -8,11 +8,11 @@ export interface PathStep {
     label: string;
     done: boolean;
 }
-/** What has to be there before the next step, and where it is put right. */
+/** Prerequisite of the next step, with a link to the page that fulfils it. */
 export interface PathGap {
     key: string;
     label: string;
-    /** absent for who may not mend it */
+    /** absent without permission to fulfil it */
     to?: string;
 }
 interface RecordPathProps {

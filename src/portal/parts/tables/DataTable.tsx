@@ -123,14 +123,14 @@ const HeadCell = <R,>({
     );
 };
 
-/** Of a table, inside its card. */
+/** Title of a table in a card. */
 export const TableTitle = ({ children }: { children: string }) => (
     <Typography variant="h3" component="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
         {children}
     </Typography>
 );
 
-/** Rows a page at a time: a table, on a phone cards. What it shows is asked for by its owner. */
+/** Paged table, shown as cards on a phone. Its parent fetches the rows. */
 export const DataTable = <R,>({
     label,
     columns,

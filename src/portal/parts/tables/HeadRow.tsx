@@ -3,13 +3,13 @@ import { TableCell, TableHead, TableRow } from '@mui/material';
 export interface Heading {
     key: string;
     label: string;
-    /** stands at the right, as its figures */
+    /** right-aligned, like its figures */
     numeric?: boolean;
     /** left out on a phone */
     wide?: boolean;
 }
 
-/** Of the cells of a column that a phone leaves out. */
+/** Cell style that hides a column on phones. */
 export const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 /** The row that names the columns of a table. @param first its number, where rows are numbered because few of many are there */

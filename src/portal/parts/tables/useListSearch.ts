@@ -1,6 +1,6 @@
 import { useSearchParams } from '../../links';
 
-/** What a list is narrowed to and which page of it is open, kept in the address: a link shows the same. */
+/** Filters and page number of a list, as URL search parameters. */
 export const useListSearch = () => {
     const [search, setSearch] = useSearchParams();
     const set = (name: string, value: string | undefined, without: readonly string[], replace: boolean) =>

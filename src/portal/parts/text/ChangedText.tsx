@@ -76,7 +76,7 @@ const Change = ({ change }: { change: TextChange }) =>
         </Typography>
     );
 
-/** What changed from one text to another, in the order of reading; what stayed is folded. */
+/** Text diff with unchanged passages collapsed. */
 const ChangedText = ({ before, after }: { before: string; after: string }) => {
     const translate = useTranslate();
     const changes = useMemo(() => textChanges(before, after), [before, after]);

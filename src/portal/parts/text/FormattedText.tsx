@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
 
-/** What reads the formatting comes with the first text that has any. */
+/** Markup renderer, loaded with the first formatted text. */
 const FormattedBlocks = lazy(() => import('./FormattedBlocks'));
 
 /** A text with headings, lists, emphasis and links, as `domain/formattedText` reads it. */

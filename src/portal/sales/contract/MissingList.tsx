@@ -6,7 +6,7 @@ import { resourceOf } from '../../engine/metadata';
 import { useMay } from '../../engine/useMay';
 import { useMissing } from './contractCalls';
 
-/** What the contract still needs, each with the way to where it is filled in. */
+/** Fields that are missing for the contract, each with a link to fill it in. */
 export const MissingList = ({ order }: { order: RaRecord }) => {
     const translate = useTranslate();
     const createPath = useCreatePath();

@@ -38,7 +38,7 @@ export const useContract = (orderId: number, { enabled = true } = {}) => {
     });
 };
 
-/** What is still missing for the contract. */
+/** Fields of the order and its customer that are missing for the contract. */
 export const useMissing = (orderId: number, version: unknown, { enabled = true } = {}) =>
     useQuery({
         queryKey: ['sales-orders', 'missing', orderId, version],

@@ -5,7 +5,7 @@ import { NoValue } from '../../engine/fields/FieldValue';
 import { SignaturePad } from '../sign/SignaturePad';
 import type { Delivery } from './deliveryActions';
 
-/** What who received a delivery drew. */
+/** Recipient's drawn signature on a delivery. */
 export const ReceivedSignature = () => {
     const delivery = useRecordContext<Delivery>();
     const strokes = delivery?.signature as Stroke[] | null | undefined;

@@ -15,7 +15,7 @@ import { CompleteDialog } from './CompleteDialog';
 
 export type Delivery = ResourceTypes['supplement-deliveries'];
 
-/** What can be done with a delivery: complete it, add photos of it, or take it back. */
+/** Actions of a delivery: complete, add photos, void. */
 export const useDeliveryActions: UseActions = () => {
     const delivery = useRecordContext<Delivery>();
     const translate = useTranslate();

@@ -148,7 +148,7 @@ const AdditionalInput = ({ index }: Asked) => {
     );
 };
 
-/** What is asked for depends on the type of the item. */
+/** Item input by type: supplement, additional item, or free text. */
 export const ItemWhat = ({ index }: Asked) => {
     const translate = useTranslate();
     const type = useWatch({ name: `items.${index}.type` }) as string;

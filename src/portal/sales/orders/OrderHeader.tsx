@@ -29,7 +29,7 @@ const stepsOf = ({ status, contract_status }: Order) => {
     ];
 };
 
-/** Whom the order is for, what it comes to, and how far it is. */
+/** Customer, total and progress of an order. */
 export const OrderHeader = () => {
     const order = useRecordContext<Order>();
     const translate = useTranslate();

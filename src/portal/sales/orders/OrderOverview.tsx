@@ -68,7 +68,7 @@ const ItemsTable = ({ items }: { items: readonly Item[] }) => {
     );
 };
 
-/** What was ordered and what it comes to; what is missing before it can be sent. */
+/** Items and totals of an order; while it is prepared, the fields missing for the contract. */
 export const OrderOverview = () => {
     const order = useRecordContext<Order>();
     const translate = useTranslate();

@@ -9,7 +9,7 @@ import { useCustomerCredit } from './useCustomerCredit';
 const NAME = 'payment_days';
 const FIELD = orderField(NAME);
 
-/** Of a new order it follows the credit account of the customer, until somebody types another number. */
+/** Payment terms in days. On a new order prefilled from the customer's credit account until edited. */
 export const PaymentDaysInput = () => {
     const translate = useTranslate();
     const { isNew } = use(FormStart);

@@ -15,5 +15,5 @@ export const orderForm = [
     section('domains.sales.section.internal', ['sold_by_id', 'notes']),
 ];
 
-/** What may still be said of an order that the customer has agreed to. */
+/** Fields that stay editable after the customer has agreed. */
 export const agreedOrderForm = [section('domains.sales.section.internal', ['wanted_on', 'sold_by_id', 'notes'])];

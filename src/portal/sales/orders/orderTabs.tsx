@@ -5,7 +5,7 @@ import { ContractTab } from '../contract/ContractTab';
 import { OrderOverview } from './OrderOverview';
 import { OrderDeliveries, OrderJobs, OrderNotes } from './OrderRelated';
 
-/** What hangs on an order. The paths are those of pages of their own. */
+/** Tabs of an order; each has an address of its own. */
 export const orderTabs = (deliveries: ResourceDefinition<FieldOf<'supplement-deliveries'>>): Tab[] => [
     { path: '', title: 'domains.sales.overview', content: <OrderOverview /> },
     { path: 'contract', title: 'domains.sales.contract.title', content: <ContractTab /> },

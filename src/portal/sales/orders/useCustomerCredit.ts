@@ -4,7 +4,7 @@ import { useMay } from '../../engine/useMay';
 import { answered, mainApi } from '../../session/clients';
 import { useSession } from '../../session/store';
 
-/** What a customer may owe and when they pay, for our staff; nothing where no customer is named. */
+/** Credit of a customer, for staff only; `undefined` without a customer or permission. */
 export const useCustomerCredit = (customer: number | null | undefined) => {
     const may = useMay();
     const staff = useSession()?.user.is_staff ?? false;

@@ -35,7 +35,7 @@ const useSalePrices = () => {
     }, [lines, data, setValue]);
 };
 
-/** What is sold, at the price of each supplement, and what it comes to while it is typed. */
+/** Sale lines, prefilled with each supplement's price, and a running total. */
 export const SoldItemsInput = () => {
     const translate = useTranslate();
     useSalePrices();

@@ -8,7 +8,7 @@ import { SignaturePad } from './SignaturePad';
 import { signTexts } from './signTexts';
 
 const texts = signTexts.form;
-/** What is signed, in the words of the form. */
+/** Texts of the signing form that depend on the signed document. */
 export type SignWords = Pick<typeof texts, 'heading' | 'consent' | 'submit' | 'changed'>;
 
 interface SignFormProps {

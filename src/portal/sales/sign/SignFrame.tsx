@@ -9,11 +9,11 @@ import './contract.css';
 interface SignFrameProps {
     /** the pattern of the page, as `data-route` */
     route: string;
-    /** of the document */
+    /** document title */
     title: string;
     /** at the right of the bar */
     action?: ReactNode;
-    /** one comes here from the step before, whose button is gone: who works by keyboard goes on here */
+    /** page that follows another one whose button is gone: takes the keyboard focus */
     next?: boolean;
     children: ReactNode;
 }

@@ -8,7 +8,7 @@ import { SignFrame, SignHead } from './SignFrame';
 import { signTexts } from './signTexts';
 import { useLinkedContract } from './useLinkedContract';
 
-/** What a customer's link opens: the contract to read, and at its end the place to sign it. */
+/** Contract behind a customer's link, to read and sign. */
 export const SignPage = ({ route }: { route: string }) => {
     const { id = '' } = useParams();
     const { linked, load, sign } = useLinkedContract(id);

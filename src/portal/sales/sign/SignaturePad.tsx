@@ -9,7 +9,7 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
 const within = (value: number, most: number) => tenth(Math.min(most, Math.max(0, value)));
 
 interface SignaturePadProps {
-    /** what was drawn before, in the coordinates of the box; read once */
+    /** initial strokes in view box units; read once */
     begun?: readonly Stroke[] | undefined;
     onChange: (strokes: Stroke[]) => void;
     error?: string;

@@ -32,7 +32,7 @@ interface NotificationListProps {
     query: Omit<NotificationQuestion, 'page'>;
     page: number;
     onPage: (page: number) => void;
-    /** what is said where there is none */
+    /** text of the empty state */
     none: string;
 }
 

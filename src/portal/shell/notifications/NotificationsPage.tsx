@@ -7,7 +7,7 @@ import { ALL_NOTIFICATIONS } from './allNotifications';
 import { NotificationList } from './NotificationList';
 import { useMarkAllAsRead, useUnreadCount } from './queries';
 
-/** What is new: not read yet, or of the last days. */
+/** Recent and unread notifications. */
 const NotificationsPage = () => {
     const translate = useTranslate();
     const may = useMay();

@@ -1,12 +1,12 @@
 import type { Resource, Transition } from '../../../contract/metadata';
 
-/** What a text asks to be done: steps that are called so, and of which records (`rest`). */
+/** Transitions that a search text names, and the text (`rest`) that identifies their records. */
 export interface WantedSteps {
     /** `alarms.acknowledge` */
     steps: string[];
     rest: string;
 }
-/** What a text asks to add, and where: the rest names a record that it refers to. */
+/** Resource that a search text asks to add; `rest` names the record that it refers to. */
 export interface WantedAdd {
     resource: Resource;
     rest: string;

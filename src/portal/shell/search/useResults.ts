@@ -28,7 +28,7 @@ export interface Result {
     /** on the right: module of a page, kind of a record */
     kind: string;
     status?: { resource: string; name: string; value: string | number };
-    /** what the page is told */
+    /** router state for the page */
     state?: { step: string } | { record: object };
     /** a new record that refers to this one by that field */
     refer?: { field: string; resource: string; add: string; id: number };
@@ -72,7 +72,7 @@ const addPath = (user: SessionUser, resource: string): { path: string; inPlace: 
 
 const iconOf = (name: string) => declared().definitions.find(definition => definition.name === name)?.icon;
 
-/** What the search offers for a text, in groups. */
+/** Grouped search results for a text. */
 export const useResults = (text: string): { groups: Group[]; isSettled: boolean; isFailed: boolean } => {
     const translate = useTranslate();
     const user = useSession()?.user;

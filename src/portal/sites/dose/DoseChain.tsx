@@ -33,10 +33,10 @@ const NAMED: Readonly<Record<string, string>> = {
     nutrient: 'target_nutrient',
 };
 
-/** What was read or taken at a time; all else holds since then. */
+/** Source kinds with a sampling time; others have a time since which they apply. */
 const MOMENTS: ReadonlySet<Source['kind']> = new Set(['reading', 'laboratory']);
 
-/** What one figure was reckoned with: its value, and when it was read or since when it holds. */
+/** Input of a calculation line: its value, and when it was read or since when it applies. */
 const SourceLine = ({ source: { key, kind, value, unit, at } }: { source: Source }) => {
     const translate = useTranslate();
     const sites = useLabels('udose-sites');

@@ -48,7 +48,7 @@ const Line = ({ change }: { change: Change }) => {
     );
 };
 
-/** What was sent to the device of a site, by whom, and what it answered. */
+/** Settings sent to a site's device, with author and response. */
 export const SettingsChanges = () => {
     const site = useRecordContext<Site>();
     const translate = useTranslate();

@@ -34,7 +34,7 @@ interface LegendProps {
     onChange: (change: Partial<MapFilter>) => void;
 }
 
-/** What the marks mean, how many there are of each, and a way to see only those. */
+/** Map legend with a count per state; each entry toggles a filter. */
 export const MapLegend = ({ sites, filter, onChange }: LegendProps) => {
     const translate = useTranslate();
     const stateText = useStateText();

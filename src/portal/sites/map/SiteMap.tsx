@@ -25,9 +25,9 @@ interface SiteMapProps {
     title: string;
     /** under which the map keeps its place */
     name: string;
-    /** of all kinds that the reader may see without */
+    /** limits the map to one product; default: all that the user may read */
     product?: SiteSummary['product'];
-    /** of the sites that are shown where no other is asked for */
+    /** default site status filter */
     status?: number;
     /** between the title and the map */
     lead?: ReactNode;

@@ -8,7 +8,7 @@ import { telemetryPath } from '../../telemetry/paths';
 import { SiteState } from '../../telemetry/SiteState';
 import { RESOURCE_OF, type SiteSummary, STATE_OF } from './states';
 
-/** What is worth knowing of a site before opening it. */
+/** Summary of a site on the map. */
 export const SitePopover = ({ site }: { site: SiteSummary }) => {
     const translate = useTranslate();
     const resource = RESOURCE_OF[site.product];

@@ -14,7 +14,10 @@ const integer = (text: string | null): number | undefined =>
 /** In the address, where a status is usual and none shall be asked for. */
 const ANY = 'any';
 
-/** What the address says; `usual` is the status where it says none. */
+/**
+ * Map filter from the URL.
+ * @param usual default status, when the URL names none
+ */
 export const parseFilter = (search: URLSearchParams, usual?: number): MapFilter => ({
     search: search.get('q') ?? '',
     states: STATES.filter(state => search.get('state')?.split(',').includes(state)),

@@ -13,7 +13,7 @@ export const SHAPES: Readonly<Record<SiteState, string>> = {
     no_device: 'M8 2.5 H18 L23.5 13 L18 23.5 H8 L2.5 13 Z',
     running: 'M13 2 A11 11 0 1 1 12.99 2 Z',
 };
-/** What stands in the shape, in the colour of paper. */
+/** SVG path of each state's symbol, drawn in the paper colour inside the marker. */
 export const SIGNS: Readonly<Record<SiteState, string>> = {
     alarmed: 'M13 9 V15.5 M13 18.6 V19',
     not_communicated: 'M10.4 10.4 A2.7 2.7 0 1 1 13 13.4 V15.2 M13 18.2 V18.4',

@@ -25,5 +25,5 @@ export const siteKey = ({ product, id }: Pick<SiteSummary, 'product' | 'id'>): s
 
 /** The resource that holds the sites of a product. */
 export const RESOURCE_OF = { uDose: 'udose-sites', 'uDose AG': 'udose-ags', uBot: 'ubot-sites' } as const;
-/** What its state is called there. */
+/** Name of the state field, per product. */
 export const STATE_OF = { uDose: 'doser_state', 'uDose AG': 'doser_state', uBot: 'bot_state' } as const;

@@ -16,7 +16,7 @@ import { type AutomationOfSite, automationKey, useAutomation, useTargetChanged }
 
 const FIELDS = ['how', 'follows', 'grams_per_100_kg', 'grams_of_herd', 'lowest', 'highest', 'schedule'] as const;
 
-/** What the form of a site begins with that has none yet: what is given today stays, a fifth less and more are allowed. */
+/** Initial form values of a site without automation: the current dose, with limits 20 % below and above it. */
 const startOf = (automation: AutomationOfSite): AutomationOfSite => {
     if (automation.version > 0) return automation;
     const { target_dose, live_weight, number_of_animals } = automation;

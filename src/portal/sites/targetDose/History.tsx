@@ -93,7 +93,7 @@ const Line = ({ change, onUndo }: LineProps) => {
     );
 };
 
-/** What was changed, proposed or refused by itself, newest first; the last change can be undone while it holds. */
+/** Applied and refused target dose changes, newest first; the last one can be undone while it is in effect. */
 export const History = ({ siteId, automation }: { siteId: number; automation: AutomationOfSite }) => {
     const translate = useTranslate();
     const may = useMay()(resourceOf('udose-sites').actions.update);

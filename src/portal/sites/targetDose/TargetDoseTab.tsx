@@ -18,7 +18,7 @@ import { type AutomationOfSite, useAutomation } from './useAutomation';
 
 const TEXT = 'domains.sites.target';
 
-/** What holds, in a sentence. */
+/** One-sentence summary of the current rule. */
 const useRule = () => {
     const translate = useTranslate();
     return (automation: AutomationOfSite) => {
@@ -117,7 +117,7 @@ const Steps = ({ automation: { schedule, today } }: { automation: AutomationOfSi
     );
 };
 
-/** What the target dose of a site follows, what is proposed, and what became of it. */
+/** Target dose automation of a site: proposal, rule and history. */
 export const TargetDoseTab = () => {
     const site = useRecordContext<Site>();
     const { data, error, refetch } = useAutomation(site?.id);

@@ -12,7 +12,7 @@ export const CHANGES = 'target-dose-changes';
 const SITES = 'udose-sites';
 export const automationKey = (siteId: number | undefined) => [CHANGES, 'automation', siteId] as const;
 
-/** What the target dose of a site follows, and what is proposed; looks again when herd, target or proposal change. */
+/** Target dose automation of a site with its open proposal; refetched when the site or its target dose changes. */
 export const useAutomation = (siteId: number | undefined) => {
     const queryClient = useQueryClient();
     useEffect(

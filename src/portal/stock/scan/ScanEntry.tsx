@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { hasCamera } from '../../parts/scan/useCamera';
 import { Camera } from './Camera';
 
-/** What came of the last code. */
+/** Result of the last scan. */
 export interface ScanNews {
     text: string;
     isFault: boolean;
@@ -13,18 +13,18 @@ export interface ScanNews {
 interface ScanEntryProps {
     label: string;
     help: string;
-    /** of a code */
+    /** maximum length in characters */
     maxLength: number;
     autoFocus?: boolean;
     inputRef?: Ref<HTMLInputElement>;
     news: ScanNews | undefined;
     /** without space around it, never empty */
     onCode: (code: string) => void;
-    /** what else is asked, below the field of the code */
+    /** further inputs, below the code field */
     children?: ReactNode;
 }
 
-/** Takes in codes: typed or sent into its field by a scanner, or seen by the camera. Below it stands what came of the last one. */
+/** Code input by keyboard, scanner or camera, with the result of the last code below it. */
 export const ScanEntry = ({ label, help, maxLength, autoFocus, inputRef, news, onCode, children }: ScanEntryProps) => {
     const translate = useTranslate();
     const [code, setCode] = useState('');

@@ -9,7 +9,7 @@ import { answered, connectApi } from '../../session/clients';
 import { keyOfThing, type Line, type Thing, thingOf } from './entries';
 import { sheetKey } from './useCounts';
 
-/** What was found and is not on the sheet becomes a line of it. */
+/** Adds a supplement or part to the count sheet that was found but is not listed. */
 export const AddLine = ({ stocktake, lines }: { stocktake: number; lines: readonly Line[] }) => {
     const translate = useTranslate();
     const notify = useNotify();

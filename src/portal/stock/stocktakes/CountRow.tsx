@@ -10,7 +10,7 @@ interface CountRowProps {
     line: Line;
     entry: Entry | undefined;
     closed: boolean;
-    /** what is on record is shown */
+    /** book quantities are visible */
     open: boolean;
     onEnter: (line: Line, change: Partial<Entry>) => void;
 }
@@ -33,7 +33,7 @@ const onward = (event: KeyboardEvent<HTMLElement>) => {
 /** Name, on record, counted, difference, reason: side by side where there is room. */
 const COLUMNS = 'minmax(160px, 2fr) 130px 160px 130px minmax(190px, 2fr)';
 
-/** What stands in the columns, where there are columns. */
+/** Column headers of the count sheet, on wide screens only. `open`: book quantities and differences are visible. */
 export const CountHeads = ({ open }: { open: boolean }) => {
     const translate = useTranslate();
     return (
@@ -61,7 +61,7 @@ export const CountHeads = ({ open }: { open: boolean }) => {
     );
 };
 
-/** A line of the sheet: what it is, what was found, and what that means. */
+/** Row of the count sheet: item, count and difference. */
 export const CountRow = memo(({ line, entry, closed, open, onEnter }: CountRowProps) => {
     const translate = useTranslate();
     const { counted_quantity: counted, recorded_quantity: recorded, difference } = line;

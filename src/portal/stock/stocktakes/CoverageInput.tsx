@@ -8,7 +8,7 @@ const field = (name: string, required: boolean): Field => ({
     ...(required ? { required: true, nullable: false } : {}),
 });
 
-/** What is counted, and by what a part of it is chosen: only what the choice asks for is there to fill in. */
+/** Scope of a stocktake: its coverage, and the group or cycle size that the coverage requires. */
 export const CoverageInput = () => {
     const coverage = useWatch({ name: 'coverage' });
     return (

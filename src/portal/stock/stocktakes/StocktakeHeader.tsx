@@ -77,7 +77,7 @@ const asCounted = (line: Line) => ({
     current: (line.recorded_quantity ?? 0) + (line.moved_by ?? 0),
 });
 
-/** What an approval will post, or what stands in its way. */
+/** Adjustments that approval will post, or the reasons that block it. */
 export const ApproveEffect = () => {
     const stocktake = useRecordContext<Stocktake>();
     const translate = useTranslate();

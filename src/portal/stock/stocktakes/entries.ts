@@ -9,7 +9,7 @@ export type Line = components['schemas']['StocktakeLine'];
 export type Count = components['schemas']['StocktakeCount'];
 export type Reason = NonNullable<Line['reason']>;
 
-/** What a line is of: a supplement, or a part. */
+/** Counted item: a supplement or a part. */
 export interface Thing {
     /** `12` is a supplement, `i12` a part */
     key: string;
@@ -30,7 +30,7 @@ const ofKey = (key: string): Thing['of'] =>
 /** A quantity as a line of its unit shows it, with a space that does not break. */
 export const quantityText = (quantity: number, unit: Unit): string => inUnits(quantity, unit).replace(' ', '\u00a0');
 
-/** What somebody has entered for a line and the server has not confirmed yet. */
+/** Count entry of a line that the server has not confirmed yet. */
 export interface Entry {
     /** as typed; empty takes the count back */
     text?: string;
@@ -43,7 +43,7 @@ export interface Entry {
     /** why it was not taken; it waits for a change */
     fault?: string;
 }
-/** By the key of what they are of. */
+/** Entries by key of the counted item. */
 export type Entries = Readonly<Record<string, Entry>>;
 
 const keyOf = (stocktake: number) => {
@@ -67,7 +67,7 @@ export const keepEntries = (stocktake: number, entries: Entries): void => {
     else dropPersonal(key);
 };
 
-/** What is wrong with what was typed; undefined where nothing is. */
+/** Validation message of an entry; `undefined` if it is valid or empty. */
 export const entryFault = ({ text }: Entry, unit: Unit, countedMissing: string): string | undefined => {
     if (!text?.trim()) return undefined;
     const quantity = typedNumber(text, quantityEntry(unit));

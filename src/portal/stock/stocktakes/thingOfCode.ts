@@ -17,8 +17,8 @@ const supplementOfBatch = async (code: string, lines: readonly Line[]): Promise<
 };
 
 /**
- * What a code stands for, by its key: of what is on the sheet a name, the barcode or the SKU of a part; else the label of a production,
- * or the code of a batch. What is on the sheet needs no signal.
+ * Key of the counted item that a scanned code identifies. Sheet lines match by name, barcode or SKU, offline; otherwise a
+ * production label or a batch code is looked up on the server. `undefined` if unknown or ambiguous.
  */
 export const thingOfCode = async (code: string, lines: readonly Line[]): Promise<string | undefined> => {
     const named = lines.find(line => [thingOf(line).label, line.barcode, line.sku].some(text => same(text, code)));

@@ -18,7 +18,7 @@ import {
     thingOf,
 } from './entries';
 
-/** What is entered in this time goes together. */
+/** Batching delay in ms: entries made within it are sent in one request. */
 const TOGETHER_MS = 600;
 const AGAIN_MS = 10_000;
 

@@ -14,7 +14,7 @@ import { REPORTS, reportFile, reportUrl } from './reports';
 
 const MOST_DAYS = 400;
 
-/** What is wrong with a time, as the key of its words. */
+/** Translation key of an invalid time span; `undefined` if it is valid. */
 const timeFault = (from: string, to: string): string | undefined => {
     const days = daysBetween(from, to);
     return days < 1 ? 'wrong' : days > MOST_DAYS ? 'too_long' : undefined;

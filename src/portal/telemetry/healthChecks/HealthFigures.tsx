@@ -18,7 +18,7 @@ export const checkFigure = (kind: string, value: number): string => {
     return formatNumber(Number(value.toFixed(rule.digits)), { type: 'number', unit: rule.unit });
 };
 
-/** What was found, in the unit of the check. */
+/** Measured value, in the unit of the check. */
 export const FoundColumn = () => {
     const check = useRecordContext<HealthCheck>();
     if (!check) return null;

@@ -93,7 +93,7 @@ const DEFINITION: ResourceDefinition = {
     ],
 };
 
-/** What holds, for those who may not change it. */
+/** Read-only settings, without update permission. */
 const Readable = ({ settings }: { settings: Settings }) => {
     const labels = useLabels(RESOURCE);
     const translate = useTranslate();

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { defineReport } from '../../engine/report';
 import { AlarmNames, MessageTime } from '../messageCells';
 
-/** What all devices said of late, and what of it could not be understood. */
+/** Messages of all devices, and the rejected ones. */
 export const logs = defineReport('logs', {
     texts: {
         title: 'domains.siteRecords.logs.table',
