@@ -145,7 +145,7 @@ const run = async () => {
     );
     emit(
         at('src/contract/generated/personal.ts'),
-        `${banner}import type { PersonalTables } from '../metadata';\n\n/** What of a person lies in tables that no schema describes. */\nexport const personalTables: PersonalTables = ${JSON.stringify(personal.data, null, 4)};\n`,
+        `${banner}import type { PersonalTables } from '../metadata';\n\n/** Personal data in tables that no schema describes. */\nexport const personalTables: PersonalTables = ${JSON.stringify(personal.data, null, 4)};\n`,
     );
     emit(
         at('openapi/dist/rights.txt'),

@@ -66,7 +66,7 @@ export const canReadDocument = (
     reader: { id: number | null; mayRead: boolean; mayComplete: boolean },
     card: Readonly<Record<string, unknown>>,
 ): boolean => reader.mayRead || (reader.mayComplete && reader.id !== null && card.assigned_to_id === reader.id);
-/** What is not said yet of what has to be known before somebody goes: who, by when, and what the type of job is about. */
+/** Planning fields that a job still lacks: assignee, due date, and the fields of its type. */
 export const plannedGaps = (card: Readonly<Record<string, unknown>>): string[] =>
     ['assigned_to_id', 'due_on', ...(JOB_NEEDS[card.type as JobType] ?? [])].filter(
         name => card[name] === null || card[name] === undefined,

@@ -167,7 +167,7 @@ const RULES: Record<Field['type'], Rule> = {
 
 const TYPED = new Set<Field['type']>(['string', 'text', 'email', 'phone', 'uri']);
 
-/** What is wrong with the value of one field, in words for people; undefined when it may be stored. `given` undefined means not given. */
+/** User-facing fault of one field's value; undefined if it is valid. `given` undefined means not given. */
 export function validateField(field: Field, given: unknown): string | undefined {
     // as it is stored, so that a form takes what the server takes
     const value = typeof given === 'string' && TYPED.has(field.type) ? cleanText(given) : given;

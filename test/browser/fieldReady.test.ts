@@ -16,7 +16,7 @@ const READY = 'Ready to work without signal';
 const light = (page: Page) => page.locator('.hw-field-ready > summary');
 const isReady = (page: Page) => expect.poll(() => light(page).textContent(), { timeout: 60_000 }).toBe(READY);
 const item = (page: Page, name: string) => page.locator('.hw-field-ready li', { hasText: name });
-/** Of the caches of the worker, how many files whose address holds `part`. */
+/** Number of cached files of the worker whose address contains `part`. */
 const cached = (page: Page, part: string) =>
     page.evaluate(async part => {
         const found: string[] = [];

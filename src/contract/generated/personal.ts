@@ -1,7 +1,7 @@
 // Written by `npm run generate` from the contract. Do not edit.
 import type { PersonalTables } from '../metadata';
 
-/** What of a person lies in tables that no schema describes. */
+/** Personal data in tables that no schema describes. */
 export const personalTables: PersonalTables = {
     "deleted": {
         "sessions": {

@@ -21,7 +21,7 @@ interface LinkProps {
     onClose: () => void;
 }
 
-/** What both dialogues share: once sent it is sent once, and all that shows tags is asked for anew. */
+/** Mutation of both dialogs: idempotent request, then invalidation of every query that shows tags. */
 const useSending = <Body,>(
     kind: 'link' | 'unlink',
     body: Body,

@@ -62,7 +62,7 @@ const atRisk = (alarms: readonly RaRecord[], sites: readonly Site[]): SiteAtRisk
     return [...alarmed, ...others];
 };
 
-/** What needs attention: open alarms by level, acknowledged ones, then sites that are silent. */
+/** Sites that need attention: open alarms by level, acknowledged ones, then sites that are silent. */
 export const SitesToLookAt = () => {
     const translate = useTranslate();
     const openable = useOpenable();

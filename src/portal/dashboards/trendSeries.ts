@@ -17,7 +17,7 @@ const thousands = (values: readonly (number | null)[]) => values.map(value => (v
 const finished = (values: readonly (number | null)[]) =>
     values.map((value, at) => (at < values.length - 1 ? value : null));
 
-/** What is drawn of a trend; undefined where the server left it out. */
+/** Chart series of a trend; undefined where the server left it out. */
 export const figuresOf = (trend: TrendName, trends: Trends, theme: Theme, say: Words): TrendFigures | undefined => {
     const { weeks, months, alarms, dosing, jobs, orders } = trends;
     const word = (name: string) => say(`domains.dashboards.trend.${trend}.${name}`);

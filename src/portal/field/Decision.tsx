@@ -65,7 +65,7 @@ const statusRows = ({ data, seen }: QueuedEntry, theirs: Seen, day: FieldDay): R
         { name: person, mine: written(seen?.assigned_to), theirs: written(theirs.assigned_to) },
     ];
 };
-/** What was entered where the document says something else since it was looked at: mine would be written over it. */
+/** Entered values whose document field changed since it was read: sending mine would overwrite it. */
 const documentRows = ({ data, seen }: QueuedEntry, theirs: Seen, day: FieldDay): Row[] => {
     const valuesOf = (job: Seen | null): Seen => (job?.document as FieldJob['document'])?.values ?? {};
     const [before, after] = [valuesOf(seen), valuesOf(theirs)];

@@ -8,7 +8,7 @@ import { useAppCache } from './useAppCache';
 
 const texts = fieldTexts.readiness;
 
-/** What the phone's own storage says, read again whenever the day was updated. */
+/** State of the phone's storage, read again after each update of the day. */
 const useStored = ({ keptAt, checkedAt }: DayState) => {
     const [stored, setStored] = useState<Pick<ReadinessFacts, 'keptAt' | 'freeBytes'>>({
         keptAt: undefined,

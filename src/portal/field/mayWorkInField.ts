@@ -8,6 +8,6 @@ export const mayWorkInField = (user: SessionUser): boolean =>
     !user.must_change_password &&
     can(user, ['access_job_card', 'read_job_card'], 'dit_connect');
 
-/** Whose right was withdrawn still reaches the work that this phone has not sent. */
+/** True with field permissions, or with unsent entries on this phone after they were withdrawn. */
 export const opensField = (user: SessionUser): boolean =>
     mayWorkInField(user) || (!user.must_change_password && unsentOf(user.id) > 0);

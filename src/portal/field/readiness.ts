@@ -84,7 +84,7 @@ const clockItem = ({ deviation }: ReadinessFacts, now: Date, timeZone: string): 
 };
 
 /**
- * What somebody has to know before they leave the signal behind.
+ * Readiness of the phone for work without signal.
  * @param now by the server
  */
 export const readinessOf = (facts: ReadinessFacts, now: Date, timeZone: string): ReadinessItem[] => [

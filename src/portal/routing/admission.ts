@@ -7,7 +7,7 @@ import type { PageTable } from './pageTable';
 
 const FIELD = '/field';
 
-/** What happens to someone who asks for a page: they see it, go elsewhere, or learn that there is none. */
+/** Route guard result: show the page, redirect, or show "not found". */
 export type Admission = { kind: 'page' } | { kind: 'redirect'; to: string } | { kind: 'unmatched' };
 
 /**

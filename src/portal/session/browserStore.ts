@@ -53,5 +53,5 @@ export const openBrowserStore = (storage: () => Storage): BrowserStore => {
 
 /** Shared by all tabs of the browser. */
 export const localStore = openBrowserStore(() => localStorage);
-/** Of this tab. */
+/** Values of this tab. */
 export const tabStore = openBrowserStore(() => sessionStorage);

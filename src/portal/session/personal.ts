@@ -1,6 +1,6 @@
 import { localStore } from './browserStore';
 
-/** What this browser keeps for one person beside the session: nobody else is shown it, and signing out removes it. */
+/** Personal data in browser storage beside the session: shown to its user only, removed at sign-out. */
 
 const PREFIX = 'headwater.of';
 
@@ -10,7 +10,7 @@ export const personalKey = (user: number, name: string): string => `${PREFIX}.${
 export const personalKeys = (user: number, name = ''): string[] =>
     localStore.keys().filter(key => key.startsWith(personalKey(user, name)));
 
-/** What forms of this tab have written, by key: a sign-out in another tab removes it from the browser. */
+/** Drafts written by forms of this tab, by key: a sign-out in another tab removes them from browser storage. */
 const written = new Map<string, string>();
 
 /** Keeps unsaved work of a person, until they sign out in this tab. */

@@ -51,7 +51,7 @@ export const heading = (field: Field, timeZone: string): string => {
     return aside ? `${field.title} (${aside})` : field.title;
 };
 
-/** What of a resource a caller may take away as a table, in the order of the contract. */
+/** Fields that the caller may export, in the order of the contract; JSON fields cannot be exported. */
 export const exportableFields = (caller: Caller, { resource, hooks }: Compiled): Field[] =>
     resource.fields.filter(
         field => knows(caller, field) && (field.type !== 'json' || hooks.exported?.[field.name] !== undefined),

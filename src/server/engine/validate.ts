@@ -107,7 +107,7 @@ const isOfOtherYear = ({ params, data }: ErrorObject): boolean =>
     /^\d{4}-\d{2}-\d{2}/.test(data) &&
     !isPlausibleYear(data);
 
-/** What is wrong with a value, in words for who typed it; exported for the test that asks for all of them. */
+/** User-facing message of a validation error; exported for the test that covers all keywords. */
 export const readable = (error: ErrorObject): string => {
     const limit = (error.params as { limit?: number }).limit;
     switch (error.keyword) {

@@ -24,7 +24,7 @@ const TAKES = `
     FROM (SELECT * FROM installation_kit_items WHERE installation_kit_id = t.installation_kit_id) k
     FULL JOIN (SELECT * FROM job_card_parts WHERE job_card_id = t.id) p ON p.inventory_item_id = k.inventory_item_id`;
 
-/** What a job takes from the store, line by line. */
+/** Part lines of a job. */
 export const linesOf = async (db: Db, card: Row) =>
     (
         await db`

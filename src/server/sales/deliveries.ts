@@ -62,7 +62,7 @@ const requireOpenOrder = async (db: Db, delivery: Row): Promise<void> => {
 
 const hasText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
-/** What may still change once stock and tank depend on a delivery. */
+/** Fields that can change after stock and tank depend on a delivery. */
 const ALWAYS = new Set(['notes']);
 
 export const deliveryHooks: ResourceHooks = {

@@ -64,7 +64,7 @@ const doseKilograms = (tx: Db, siteId: number, at: unknown, supplementId: number
     SELECT coalesce(sum(dose * supplement_density(${supplementId}, recorded_at)) / 1000, 0)::float8
     FROM readings WHERE site_id = ${siteId} AND recorded_at > ${at as string} AND dose > 0`;
 
-/** What is known to have come after a time: a filling is entered when there is signal, hours and other fillings later. */
+/** Changes of a tank since a time: a filling may be entered hours, and other fillings, later. */
 interface Since {
     /** true if a later reading exists: it includes this filling */
     isMeasured: boolean;

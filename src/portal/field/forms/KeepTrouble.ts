@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What this phone could not keep of a form, shown beside the button that keeps it. */
+/** Storage fault of a form, shown beside its save button. */
 export const KeepTrouble = createContext<readonly string[]>([]);

@@ -30,7 +30,10 @@ export type Flushed = 'done' | 'held' | 'later';
 
 /** A proxy answers in place of the server: after so many in a row the rest is not tried. */
 const MOST_GATEWAY_FAULTS = 3;
-/** What two entries are in the way of each other by. A check never waits for a trip: it may say that nobody must drive. */
+/**
+ * Lock keys: a refused entry blocks later ones with the same key. Checks and trips have separate keys, so that a failed check,
+ * which takes a vehicle off the road, is never blocked by a trip.
+ */
 const HOLDS = {
     complete_job: 'job',
     late_completion: 'job',

@@ -44,6 +44,6 @@ export const wordsSql = (resource: Resource): string => {
     return `folded_words(${[...wordColumns(resource), ...numbers.map(({ name }) => `digits_of(${name})`)].join(', ')})`;
 };
 
-/** What names begin with is looked for in an order of its own. */
+/** SQL key of searches by the beginning of a name. */
 export const beginningOf = ({ display }: Resource, of = ''): string => `fold_text(${of}${display})`;
 export const hasBeginning = (resource: Resource): boolean => wordColumns(resource).includes(resource.display);
