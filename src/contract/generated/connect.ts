@@ -3017,10 +3017,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List counts of stock */
+        /** List stock adjustments */
         get: operations["listSupplementAdjustments"];
         put?: never;
-        /** Add a count of stock */
+        /** Add a stock adjustment */
         post: operations["createSupplementAdjustment"];
         delete?: never;
         options?: never;
@@ -3035,9 +3035,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One count of stock */
+        /** One stock adjustment */
         get: operations["getSupplementAdjustment"];
-        /** Change a count of stock */
+        /** Change a stock adjustment */
         put: operations["updateSupplementAdjustment"];
         post?: never;
         delete?: never;
@@ -3055,7 +3055,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a count of stock to another status */
+        /** Move a stock adjustment to another status */
         post: operations["transitionSupplementAdjustment"];
         delete?: never;
         options?: never;
@@ -3978,7 +3978,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List template responses */
+        /** List responses */
         get: operations["listTemplateResponses"];
         put?: never;
         /**
@@ -3999,12 +3999,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One template response */
+        /** One response */
         get: operations["getTemplateResponse"];
-        /** Change a template response */
+        /** Change a response */
         put: operations["updateTemplateResponse"];
         post?: never;
-        /** Archive a template response */
+        /** Archive a response */
         delete: operations["archiveTemplateResponse"];
         options?: never;
         head?: never;
@@ -4037,7 +4037,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived template response back */
+        /** Bring an archived response back */
         post: operations["restoreTemplateResponse"];
         delete?: never;
         options?: never;
@@ -4054,7 +4054,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a template response to another status */
+        /** Move a response to another status */
         post: operations["transitionTemplateResponse"];
         delete?: never;
         options?: never;
@@ -4610,7 +4610,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List template responses */
+        /** List responses */
         get: operations["listTemplateResponsesV3"];
         put?: never;
         /**
@@ -4631,12 +4631,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One template response */
+        /** One response */
         get: operations["getTemplateResponseV3"];
-        /** Change a template response */
+        /** Change a response */
         put: operations["updateTemplateResponseV3"];
         post?: never;
-        /** Archive a template response */
+        /** Archive a response */
         delete: operations["archiveTemplateResponseV3"];
         options?: never;
         head?: never;
@@ -5287,7 +5287,7 @@ export interface components {
             assigned_to?: components["schemas"]["ReferenceOrNull"];
             /**
              * Workshop
-             * @description Where the work is done. Leave it empty if it is done at the site.
+             * @description Location of the work. Leave blank for the site.
              */
             inventory_location_id: number | null;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
@@ -5303,7 +5303,7 @@ export interface components {
             finished_at: string | null;
             /**
              * Firmware
-             * @description The firmware version after the work. Leave it empty if the firmware was not changed.
+             * @description Firmware version after the work. Leave blank if unchanged.
              */
             firmware_version: string | null;
             /**
@@ -5359,12 +5359,12 @@ export interface components {
             assigned_to_id?: number | null;
             /**
              * Workshop
-             * @description Where the work is done. Leave it empty if it is done at the site.
+             * @description Location of the work. Leave blank for the site.
              */
             inventory_location_id?: number | null;
             /**
              * Firmware
-             * @description The firmware version after the work. Leave it empty if the firmware was not changed.
+             * @description Firmware version after the work. Leave blank if unchanged.
              */
             firmware_version?: string | null;
             /**
@@ -5395,12 +5395,12 @@ export interface components {
             assigned_to_id?: number | null;
             /**
              * Workshop
-             * @description Where the work is done. Leave it empty if it is done at the site.
+             * @description Location of the work. Leave blank for the site.
              */
             inventory_location_id?: number | null;
             /**
              * Firmware
-             * @description The firmware version after the work. Leave it empty if the firmware was not changed.
+             * @description Firmware version after the work. Leave blank if unchanged.
              */
             firmware_version?: string | null;
             /**
@@ -5862,7 +5862,7 @@ export interface components {
             name: string;
             /**
              * Inside folder
-             * @description Leave it empty for a folder at the top level.
+             * @description Leave blank for a top-level folder.
              */
             parent_id: number | null;
             parent?: components["schemas"]["ReferenceOrNull"];
@@ -5875,7 +5875,7 @@ export interface components {
             /**
              * Shared until
              * Format: date
-             * @description The last day on which this customer sees it. Left empty when a folder is first shared, it ends when the settings say; emptied later, it has no end.
+             * @description Last day of the share. Leave blank when first sharing to use the default period; clear it later for no end date.
              */
             shared_until: string | null;
             /**
@@ -5918,7 +5918,7 @@ export interface components {
             name: string;
             /**
              * Inside folder
-             * @description Leave it empty for a folder at the top level.
+             * @description Leave blank for a top-level folder.
              */
             parent_id?: number | null;
             /**
@@ -5929,7 +5929,7 @@ export interface components {
             /**
              * Shared until
              * Format: date
-             * @description The last day on which this customer sees it. Left empty when a folder is first shared, it ends when the settings say; emptied later, it has no end.
+             * @description Last day of the share. Leave blank when first sharing to use the default period; clear it later for no end date.
              */
             shared_until?: string | null;
             /**
@@ -5952,7 +5952,7 @@ export interface components {
             name?: string;
             /**
              * Inside folder
-             * @description Leave it empty for a folder at the top level.
+             * @description Leave blank for a top-level folder.
              */
             parent_id?: number | null;
             /**
@@ -5963,7 +5963,7 @@ export interface components {
             /**
              * Shared until
              * Format: date
-             * @description The last day on which this customer sees it. Left empty when a folder is first shared, it ends when the settings say; emptied later, it has no end.
+             * @description Last day of the share. Leave blank when first sharing to use the default period; clear it later for no end date.
              */
             shared_until?: string | null;
             /**
@@ -6206,7 +6206,7 @@ export interface components {
             category: "board" | "sensor" | "meter" | "power" | "plumbing" | "tank" | "pump" | "cable" | "device" | "tool" | "other";
             /**
              * SKU
-             * @description Our own number of it. If you leave it empty, the next free one of its category is taken.
+             * @description Our item number. Leave blank to use the next one of its category.
              */
             sku: string;
             /**
@@ -6236,7 +6236,7 @@ export interface components {
             flags?: components["schemas"]["Reference"][];
             /**
              * Devices of
-             * @description The item is these devices: its stock is the devices that are stored at each location, by serial number. Nobody counts it by hand.
+             * @description Stock is the number of these devices stored at each location, by serial number. Not counted by hand.
              * @enum {string|null}
              */
             device_product: "classic" | "mini" | "ag" | "ubot" | null;
@@ -6406,7 +6406,7 @@ export interface components {
             category: "board" | "sensor" | "meter" | "power" | "plumbing" | "tank" | "pump" | "cable" | "device" | "tool" | "other";
             /**
              * SKU
-             * @description Our own number of it. If you leave it empty, the next free one of its category is taken.
+             * @description Our item number. Leave blank to use the next one of its category.
              */
             sku?: string;
             /**
@@ -6420,7 +6420,7 @@ export interface components {
             flag_ids?: number[];
             /**
              * Devices of
-             * @description The item is these devices: its stock is the devices that are stored at each location, by serial number. Nobody counts it by hand.
+             * @description Stock is the number of these devices stored at each location, by serial number. Not counted by hand.
              * @enum {string|null}
              */
             device_product?: "classic" | "mini" | "ag" | "ubot" | null;
@@ -6616,12 +6616,12 @@ export interface components {
             unit: string;
             /**
              * Devices
-             * @description The stock is the devices that are stored here; nobody counts it by hand
+             * @description Stock is the number of devices stored here. Not counted by hand.
              */
             is_devices: boolean;
             /**
              * Reserved
-             * @description Promised to documents that are not done yet, and for nobody else
+             * @description Reserved for open documents
              * @default 0
              */
             reserved_quantity: number;
@@ -6736,7 +6736,7 @@ export interface components {
             category?: "board" | "sensor" | "meter" | "power" | "plumbing" | "tank" | "pump" | "cable" | "device" | "tool" | "other";
             /**
              * SKU
-             * @description Our own number of it. If you leave it empty, the next free one of its category is taken.
+             * @description Our item number. Leave blank to use the next one of its category.
              */
             sku?: string;
             /**
@@ -6749,7 +6749,7 @@ export interface components {
             flag_ids?: number[];
             /**
              * Devices of
-             * @description The item is these devices: its stock is the devices that are stored at each location, by serial number. Nobody counts it by hand.
+             * @description Stock is the number of these devices stored at each location, by serial number. Not counted by hand.
              * @enum {string|null}
              */
             device_product?: "classic" | "mini" | "ag" | "ubot" | null;
@@ -6799,13 +6799,13 @@ export interface components {
             low_count: number;
             /**
              * Responsible
-             * @description Who is told when something here is low.
+             * @description Notified when stock here is low.
              */
             responsible_id: number | null;
             responsible?: components["schemas"]["ReferenceOrNull"];
             /**
              * Counts need approval above
-             * @description If a count here differs by more litres, a second person approves it. Leave it empty for the limit of all locations.
+             * @description Counts that differ by more need a second approval. Leave blank to use the general limit.
              */
             adjustment_limit: number | null;
             /**
@@ -6862,12 +6862,12 @@ export interface components {
             longitude?: number | null;
             /**
              * Responsible
-             * @description Who is told when something here is low.
+             * @description Notified when stock here is low.
              */
             responsible_id?: number | null;
             /**
              * Counts need approval above
-             * @description If a count here differs by more litres, a second person approves it. Leave it empty for the limit of all locations.
+             * @description Counts that differ by more need a second approval. Leave blank to use the general limit.
              */
             adjustment_limit?: number | null;
             /**
@@ -6898,12 +6898,12 @@ export interface components {
             longitude?: number | null;
             /**
              * Responsible
-             * @description Who is told when something here is low.
+             * @description Notified when stock here is low.
              */
             responsible_id?: number | null;
             /**
              * Counts need approval above
-             * @description If a count here differs by more litres, a second person approves it. Leave it empty for the limit of all locations.
+             * @description Counts that differ by more need a second approval. Leave blank to use the general limit.
              */
             adjustment_limit?: number | null;
             /**
@@ -7013,7 +7013,7 @@ export interface components {
             scheduled_on: string | null;
             /**
              * Hours planned
-             * @description How long the work will take, without the drive. Leave it empty for what a job of its type usually takes.
+             * @description Work time without driving. Leave blank for the usual time of this job type.
              */
             planned_hours: number | null;
             /**
@@ -7034,13 +7034,13 @@ export interface components {
             description: string | null;
             /**
              * Kit
-             * @description Its parts are kept for this job until it is completed or cancelled.
+             * @description Its parts are reserved for this job until it is completed or cancelled.
              */
             installation_kit_id: number | null;
             installation_kit?: components["schemas"]["ReferenceOrNull"];
             /**
              * Parts from
-             * @description Left empty, it is where the kit usually comes from.
+             * @description Leave blank to use the kit's usual location.
              */
             parts_location_id: number | null;
             parts_location?: components["schemas"]["ReferenceOrNull"];
@@ -7150,7 +7150,7 @@ export interface components {
             scheduled_on?: string | null;
             /**
              * Hours planned
-             * @description How long the work will take, without the drive. Leave it empty for what a job of its type usually takes.
+             * @description Work time without driving. Leave blank for the usual time of this job type.
              */
             planned_hours?: number | null;
             /**
@@ -7171,12 +7171,12 @@ export interface components {
             description?: string | null;
             /**
              * Kit
-             * @description Its parts are kept for this job until it is completed or cancelled.
+             * @description Its parts are reserved for this job until it is completed or cancelled.
              */
             installation_kit_id?: number | null;
             /**
              * Parts from
-             * @description Left empty, it is where the kit usually comes from.
+             * @description Leave blank to use the kit's usual location.
              */
             parts_location_id?: number | null;
             /**
@@ -7233,7 +7233,7 @@ export interface components {
             scheduled_on?: string | null;
             /**
              * Hours planned
-             * @description How long the work will take, without the drive. Leave it empty for what a job of its type usually takes.
+             * @description Work time without driving. Leave blank for the usual time of this job type.
              */
             planned_hours?: number | null;
             /**
@@ -7254,12 +7254,12 @@ export interface components {
             description?: string | null;
             /**
              * Kit
-             * @description Its parts are kept for this job until it is completed or cancelled.
+             * @description Its parts are reserved for this job until it is completed or cancelled.
              */
             installation_kit_id?: number | null;
             /**
              * Parts from
-             * @description Left empty, it is where the kit usually comes from.
+             * @description Leave blank to use the kit's usual location.
              */
             parts_location_id?: number | null;
             /**
@@ -7805,7 +7805,7 @@ export interface components {
             /**
              * At
              * Format: time
-             * @description By the clocks of Queensland
+             * @description Queensland time
              */
             send_at: string | null;
             /**
@@ -7919,7 +7919,7 @@ export interface components {
             /**
              * At
              * Format: time
-             * @description By the clocks of Queensland
+             * @description Queensland time
              */
             send_at?: string | null;
         };
@@ -7981,7 +7981,7 @@ export interface components {
             /**
              * At
              * Format: time
-             * @description By the clocks of Queensland
+             * @description Queensland time
              */
             send_at: string | null;
             /**
@@ -8208,7 +8208,7 @@ export interface components {
             /**
              * At
              * Format: time
-             * @description By the clocks of Queensland
+             * @description Queensland time
              */
             send_at?: string | null;
             /** @description The version that was edited. */
@@ -8266,7 +8266,7 @@ export interface components {
             text: string;
             /**
              * Roles that must accept it
-             * @description Whoever joins one of these roles later is asked as well.
+             * @description Includes people who join these roles later.
              */
             role_ids: number[];
             roles?: components["schemas"]["Reference"][];
@@ -8280,7 +8280,7 @@ export interface components {
             due_days: number;
             /**
              * Accepted for
-             * @description After this time it is to be accepted anew. Empty: it is accepted for good.
+             * @description Acceptance expires after this time. Leave blank for no expiry.
              */
             expires_after_months: number | null;
             /** Revision */
@@ -8368,7 +8368,7 @@ export interface components {
             text: string;
             /**
              * Roles that must accept it
-             * @description Whoever joins one of these roles later is asked as well.
+             * @description Includes people who join these roles later.
              */
             role_ids?: number[];
             /** People who must accept it */
@@ -8380,7 +8380,7 @@ export interface components {
             due_days?: number;
             /**
              * Accepted for
-             * @description After this time it is to be accepted anew. Empty: it is accepted for good.
+             * @description Acceptance expires after this time. Leave blank for no expiry.
              */
             expires_after_months?: number | null;
         };
@@ -8404,7 +8404,7 @@ export interface components {
             status: "draft" | "published";
             /**
              * Roles that must accept it
-             * @description Whoever joins one of these roles later is asked as well.
+             * @description Includes people who join these roles later.
              */
             role_ids: number[];
             roles?: components["schemas"]["Reference"][];
@@ -8418,7 +8418,7 @@ export interface components {
             due_days: number;
             /**
              * Accepted for
-             * @description After this time it is to be accepted anew. Empty: it is accepted for good.
+             * @description Acceptance expires after this time. Leave blank for no expiry.
              */
             expires_after_months: number | null;
             /** Revision */
@@ -8673,7 +8673,7 @@ export interface components {
             text?: string;
             /**
              * Roles that must accept it
-             * @description Whoever joins one of these roles later is asked as well.
+             * @description Includes people who join these roles later.
              */
             role_ids?: number[];
             /** People who must accept it */
@@ -8682,7 +8682,7 @@ export interface components {
             due_days?: number;
             /**
              * Accepted for
-             * @description After this time it is to be accepted anew. Empty: it is accepted for good.
+             * @description Acceptance expires after this time. Leave blank for no expiry.
              */
             expires_after_months?: number | null;
             /** @description The version that was edited. */
@@ -8710,7 +8710,7 @@ export interface components {
             customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
              * Site
-             * @description Leave it empty if the site is not in the list yet.
+             * @description Leave blank if the site does not exist yet.
              */
             site_id: number | null;
             site?: components["schemas"]["KindReferenceOrNull"];
@@ -8821,7 +8821,7 @@ export interface components {
             customer_property_id?: number | null;
             /**
              * Site
-             * @description Leave it empty if the site is not in the list yet.
+             * @description Leave blank if the site does not exist yet.
              */
             site_id?: number | null;
             /** Sales order */
@@ -8904,7 +8904,7 @@ export interface components {
             customer_property_id?: number | null;
             /**
              * Site
-             * @description Leave it empty if the site is not in the list yet.
+             * @description Leave blank if the site does not exist yet.
              */
             site_id?: number | null;
             /** Sales order */
@@ -9110,7 +9110,7 @@ export interface components {
             name: string;
             /**
              * Role
-             * @description Whoever has several roles approves up to the highest of their limits.
+             * @description People with several roles use the highest limit.
              */
             role_id: number;
             role?: components["schemas"]["ReferenceOrNull"];
@@ -9148,7 +9148,7 @@ export interface components {
         PurchaseApprovalLimitCreate: {
             /**
              * Role
-             * @description Whoever has several roles approves up to the highest of their limits.
+             * @description People with several roles use the highest limit.
              */
             role_id: number;
             /**
@@ -9160,7 +9160,7 @@ export interface components {
         PurchaseApprovalLimitUpdate: {
             /**
              * Role
-             * @description Whoever has several roles approves up to the highest of their limits.
+             * @description People with several roles use the highest limit.
              */
             role_id?: number;
             /**
@@ -9312,7 +9312,7 @@ export interface components {
             fulfilment_type: "pickup" | "delivery" | "not_applicable";
             /**
              * Requested by
-             * @description The person who needs this. They are told what becomes of it and cannot approve it.
+             * @description They're notified of the outcome and cannot approve the request.
              */
             requested_by_id: number | null;
             requested_by?: components["schemas"]["ReferenceOrNull"];
@@ -9329,15 +9329,15 @@ export interface components {
             inventory_location_id: number | null;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Promised for
+             * Expected
              * Format: date
-             * @description The day for which the supplier has promised it.
+             * @description Delivery date confirmed by the supplier.
              */
             promised_on: string | null;
             /**
              * Reason
              * Format: multiline
-             * @description What this is needed for. Whoever approves it reads this.
+             * @description Purpose, for the approver.
              */
             reason: string | null;
             /** Items */
@@ -9492,7 +9492,7 @@ export interface components {
             fulfilment_type?: "pickup" | "delivery" | "not_applicable";
             /**
              * Requested by
-             * @description The person who needs this. They are told what becomes of it and cannot approve it.
+             * @description They're notified of the outcome and cannot approve the request.
              */
             requested_by_id?: number | null;
             /**
@@ -9507,15 +9507,15 @@ export interface components {
              */
             inventory_location_id?: number | null;
             /**
-             * Promised for
+             * Expected
              * Format: date
-             * @description The day for which the supplier has promised it.
+             * @description Delivery date confirmed by the supplier.
              */
             promised_on?: string | null;
             /**
              * Reason
              * Format: multiline
-             * @description What this is needed for. Whoever approves it reads this.
+             * @description Purpose, for the approver.
              */
             reason?: string | null;
             /** Items */
@@ -9637,7 +9637,7 @@ export interface components {
             fulfilment_type?: "pickup" | "delivery" | "not_applicable";
             /**
              * Requested by
-             * @description The person who needs this. They are told what becomes of it and cannot approve it.
+             * @description They're notified of the outcome and cannot approve the request.
              */
             requested_by_id?: number | null;
             /**
@@ -9652,15 +9652,15 @@ export interface components {
              */
             inventory_location_id?: number | null;
             /**
-             * Promised for
+             * Expected
              * Format: date
-             * @description The day for which the supplier has promised it.
+             * @description Delivery date confirmed by the supplier.
              */
             promised_on?: string | null;
             /**
              * Reason
              * Format: multiline
-             * @description What this is needed for. Whoever approves it reads this.
+             * @description Purpose, for the approver.
              */
             reason?: string | null;
             /** Items */
@@ -10312,7 +10312,7 @@ export interface components {
         StockBatch: {
             /**
              * Batch
-             * @description As it stands on the label.
+             * @description As on the label.
              */
             code: string;
             /** Supplement */
@@ -10513,7 +10513,7 @@ export interface components {
             quantity: number;
             /**
              * Value
-             * @description What it cost; empty where nobody knows, as of stock from before batches
+             * @description Cost; blank if unknown
              */
             value: number | null;
             /** ID */
@@ -10617,12 +10617,12 @@ export interface components {
             cyclic_size: number | null;
             /**
              * Blind count
-             * @description Who counts does not see what is on record.
+             * @description Counters can't see book quantities.
              * @default true
              */
             is_blind: boolean;
             /**
-             * Count twice above
+             * Recount if the difference exceeds
              * @description A difference of more than this is counted a second time before the stocktake is approved.
              * @default 5
              */
@@ -10742,12 +10742,12 @@ export interface components {
             cyclic_size?: number | null;
             /**
              * Blind count
-             * @description Who counts does not see what is on record.
+             * @description Counters can't see book quantities.
              * @default true
              */
             is_blind?: boolean;
             /**
-             * Count twice above
+             * Recount if the difference exceeds
              * @description A difference of more than this is counted a second time before the stocktake is approved.
              * @default 5
              */
@@ -10803,11 +10803,11 @@ export interface components {
         StocktakeUpdate: {
             /**
              * Blind count
-             * @description Who counts does not see what is on record.
+             * @description Counters can't see book quantities.
              */
             is_blind?: boolean;
             /**
-             * Count twice above
+             * Recount if the difference exceeds
              * @description A difference of more than this is counted a second time before the stocktake is approved.
              */
             second_count_percent?: number;
@@ -11221,7 +11221,7 @@ export interface components {
              */
             archived_at: string | null;
         };
-        /** Count of stock */
+        /** Stock adjustment */
         SupplementAdjustment: {
             /**
              * Count
@@ -11504,7 +11504,7 @@ export interface components {
             quantity: number;
             /**
              * Reserved
-             * @description Promised to documents that are not done yet, and for nobody else
+             * @description Reserved for open documents
              * @default 0
              */
             reserved_quantity: number;
@@ -11677,7 +11677,7 @@ export interface components {
             production_request?: components["schemas"]["ReferenceOrNull"];
             /**
              * Batch number
-             * @description As it stands on the label. Left empty, it is the number of this record.
+             * @description As on the label. Leave blank to use the record number.
              */
             batch_number: string | null;
             /**
@@ -11694,12 +11694,12 @@ export interface components {
                 supplement?: components["schemas"]["ReferenceOrNull"];
                 /** Planned */
                 quantity: number;
-                /** Went in */
+                /** Used */
                 actual_quantity: number | null;
             }[];
             /**
              * Planned water
-             * @description Left empty, it is worked out from the recipe.
+             * @description Leave blank to calculate it from the recipe.
              */
             planned_water: number | null;
             /**
@@ -11833,7 +11833,7 @@ export interface components {
             production_request_id?: number | null;
             /**
              * Batch number
-             * @description As it stands on the label. Left empty, it is the number of this record.
+             * @description As on the label. Leave blank to use the record number.
              */
             batch_number?: string | null;
             /**
@@ -11855,7 +11855,7 @@ export interface components {
             }[];
             /**
              * Planned water
-             * @description Left empty, it is worked out from the recipe.
+             * @description Leave blank to calculate it from the recipe.
              */
             planned_water?: number | null;
             /**
@@ -11905,7 +11905,7 @@ export interface components {
             duration_days?: number;
             /**
              * Batch number
-             * @description As it stands on the label. Left empty, it is the number of this record.
+             * @description As on the label. Leave blank to use the record number.
              */
             batch_number?: string | null;
             /**
@@ -11927,7 +11927,7 @@ export interface components {
             }[];
             /**
              * Planned water
-             * @description Left empty, it is worked out from the recipe.
+             * @description Leave blank to calculate it from the recipe.
              */
             planned_water?: number | null;
             /** Retention sample collected */
@@ -11981,7 +11981,7 @@ export interface components {
             planned_on: string | null;
             /**
              * Batch
-             * @description As it stands on the label. Left empty, it is the number of this record.
+             * @description As on the label. Leave blank to use the record number.
              */
             batch_number: string | null;
             /**
@@ -11998,12 +11998,12 @@ export interface components {
                 supplement?: components["schemas"]["ReferenceOrNull"];
                 /** Planned */
                 quantity: number;
-                /** Went in */
+                /** Used */
                 actual_quantity: number | null;
             }[];
             /**
              * Planned water
-             * @description Left empty, it is worked out from the recipe.
+             * @description Leave blank to calculate it from the recipe.
              */
             planned_water: number | null;
             /**
@@ -12099,7 +12099,7 @@ export interface components {
             planned_on?: string | null;
             /**
              * Batch
-             * @description As it stands on the label. Left empty, it is the number of this record.
+             * @description As on the label. Leave blank to use the record number.
              */
             batch_number?: string | null;
             /**
@@ -12121,7 +12121,7 @@ export interface components {
             }[];
             /**
              * Planned water
-             * @description Left empty, it is worked out from the recipe.
+             * @description Leave blank to calculate it from the recipe.
              */
             planned_water?: number | null;
             /**
@@ -12149,7 +12149,7 @@ export interface components {
             planned_on?: string | null;
             /**
              * Batch
-             * @description As it stands on the label. Left empty, it is the number of this record.
+             * @description As on the label. Leave blank to use the record number.
              */
             batch_number?: string | null;
             /**
@@ -12171,7 +12171,7 @@ export interface components {
             }[];
             /**
              * Planned water
-             * @description Left empty, it is worked out from the recipe.
+             * @description Leave blank to calculate it from the recipe.
              */
             planned_water?: number | null;
             /**
@@ -12284,7 +12284,7 @@ export interface components {
             quantity: number;
             /**
              * Found in the tank
-             * @description What the gauge says before: litres in a storage tank, kilograms in the tank of a site. Leave it empty if nobody looked.
+             * @description Gauge reading before delivery: litres in a storage tank, kilograms in a site tank. Leave blank if not read.
              */
             found_level: number | null;
             /**
@@ -12375,7 +12375,7 @@ export interface components {
             quantity: number;
             /**
              * Found in the tank
-             * @description What the gauge says before: litres in a storage tank, kilograms in the tank of a site. Leave it empty if nobody looked.
+             * @description Gauge reading before delivery: litres in a storage tank, kilograms in a site tank. Leave blank if not read.
              */
             found_level?: number | null;
             /**
@@ -12406,7 +12406,7 @@ export interface components {
             quantity?: number;
             /**
              * Found in the tank
-             * @description What the gauge says before: litres in a storage tank, kilograms in the tank of a site. Leave it empty if nobody looked.
+             * @description Gauge reading before delivery: litres in a storage tank, kilograms in a site tank. Leave blank if not read.
              */
             found_level?: number | null;
             /**
@@ -12451,7 +12451,7 @@ export interface components {
             inventory_location?: components["schemas"]["ReferenceOrNull"];
             /**
              * Job card
-             * @description The job on which it was sold. Leave it empty for a sale over the counter.
+             * @description Job of the sale. Leave blank for an over-the-counter sale.
              */
             job_card_id: number | null;
             job_card?: components["schemas"]["ReferenceOrNull"];
@@ -12567,7 +12567,7 @@ export interface components {
             inventory_location_id: number;
             /**
              * Job card
-             * @description The job on which it was sold. Leave it empty for a sale over the counter.
+             * @description Job of the sale. Leave blank for an over-the-counter sale.
              */
             job_card_id?: number | null;
             /** Sold by */
@@ -12614,7 +12614,7 @@ export interface components {
             inventory_location_id?: number;
             /**
              * Job card
-             * @description The job on which it was sold. Leave it empty for a sale over the counter.
+             * @description Job of the sale. Leave blank for an over-the-counter sale.
              */
             job_card_id?: number | null;
             /** Sold by */
@@ -13281,7 +13281,7 @@ export interface components {
             job_card?: components["schemas"]["ReferenceOrNull"];
             /**
              * Comes from
-             * @description What made this task, where nobody wrote it by hand
+             * @description Source of an automatic task
              */
             origin: string | null;
             /**
@@ -13440,14 +13440,14 @@ export interface components {
             status: "draft" | "published";
             /**
              * It is about
-             * @description Asked for when somebody begins to fill it in.
+             * @description Asked when a response is started.
              * @default nothing
              * @enum {string}
              */
             about: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
             /**
              * Filled in by
-             * @description Leave it empty if everybody who may fill in templates fills in this one.
+             * @description Leave blank for everyone who may fill in forms.
              */
             role_ids: number[];
             roles?: components["schemas"]["Reference"][];
@@ -13459,7 +13459,7 @@ export interface components {
             failed_becomes: "nothing" | "task" | "maintenance_request" | "blocking_request";
             /**
              * The task is for
-             * @description Where failed answers become a task. Left empty, it is for nobody yet.
+             * @description For tasks created from failed answers. Leave blank to assign later.
              */
             task_for_id: number | null;
             task_for?: components["schemas"]["ReferenceOrNull"];
@@ -13531,14 +13531,14 @@ export interface components {
             description?: string | null;
             /**
              * It is about
-             * @description Asked for when somebody begins to fill it in.
+             * @description Asked when a response is started.
              * @default nothing
              * @enum {string}
              */
             about?: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
             /**
              * Filled in by
-             * @description Leave it empty if everybody who may fill in templates fills in this one.
+             * @description Leave blank for everyone who may fill in forms.
              */
             role_ids?: number[];
             /**
@@ -13549,7 +13549,7 @@ export interface components {
             failed_becomes?: "nothing" | "task" | "maintenance_request" | "blocking_request";
             /**
              * The task is for
-             * @description Where failed answers become a task. Left empty, it is for nobody yet.
+             * @description For tasks created from failed answers. Leave blank to assign later.
              */
             task_for_id?: number | null;
             /**
@@ -13575,14 +13575,14 @@ export interface components {
             status: "draft" | "published";
             /**
              * It is about
-             * @description Asked for when somebody begins to fill it in.
+             * @description Asked when a response is started.
              * @default nothing
              * @enum {string}
              */
             about: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
             /**
              * Filled in by
-             * @description Leave it empty if everybody who may fill in templates fills in this one.
+             * @description Leave blank for everyone who may fill in forms.
              */
             role_ids: number[];
             roles?: components["schemas"]["Reference"][];
@@ -13594,7 +13594,7 @@ export interface components {
             failed_becomes: "nothing" | "task" | "maintenance_request" | "blocking_request";
             /**
              * The task is for
-             * @description Where failed answers become a task. Left empty, it is for nobody yet.
+             * @description For tasks created from failed answers. Leave blank to assign later.
              */
             task_for_id: number | null;
             task_for?: components["schemas"]["ReferenceOrNull"];
@@ -13651,7 +13651,7 @@ export interface components {
              */
             archived_at: string | null;
         };
-        /** Template response */
+        /** Response */
         TemplateResponse: {
             /**
              * Response
@@ -13836,7 +13836,7 @@ export interface components {
              */
             archived_at: string | null;
         };
-        /** Template response */
+        /** Response */
         TemplateResponseListed: {
             /**
              * Response
@@ -13954,13 +13954,13 @@ export interface components {
             description?: string | null;
             /**
              * It is about
-             * @description Asked for when somebody begins to fill it in.
+             * @description Asked when a response is started.
              * @enum {string}
              */
             about?: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
             /**
              * Filled in by
-             * @description Leave it empty if everybody who may fill in templates fills in this one.
+             * @description Leave blank for everyone who may fill in forms.
              */
             role_ids?: number[];
             /**
@@ -13970,7 +13970,7 @@ export interface components {
             failed_becomes?: "nothing" | "task" | "maintenance_request" | "blocking_request";
             /**
              * The task is for
-             * @description Where failed answers become a task. Left empty, it is for nobody yet.
+             * @description For tasks created from failed answers. Leave blank to assign later.
              */
             task_for_id?: number | null;
             /** Questions */
@@ -14774,8 +14774,8 @@ export interface components {
             driver_ids: number[];
             drivers?: components["schemas"]["Reference"][];
             /**
-             * Stock in it
-             * @description The inventory location of the kind vehicle, if stock is kept in it.
+             * Stock carried
+             * @description Inventory location of the stock in this vehicle. Leave blank if it carries none.
              */
             inventory_location_id: number | null;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
@@ -14822,7 +14822,7 @@ export interface components {
              */
             odometer_read_at: string | null;
             /**
-             * Driven in a year
+             * Km in last 12 months
              * @description By the readings of the last 365 days
              */
             distance_in_year: number | null;
@@ -14832,7 +14832,7 @@ export interface components {
              */
             cost_in_year: number | null;
             /**
-             * Maintenance for a kilometre
+             * Maintenance per km
              * @description Maintenance of the last 365 days by the kilometres driven in them. Empty while nothing was driven
              */
             cost_per_kilometre: number | null;
@@ -14996,8 +14996,8 @@ export interface components {
             /** Drivers */
             driver_ids?: number[];
             /**
-             * Stock in it
-             * @description The inventory location of the kind vehicle, if stock is kept in it.
+             * Stock carried
+             * @description Inventory location of the stock in this vehicle. Leave blank if it carries none.
              */
             inventory_location_id?: number | null;
             /**
@@ -15379,8 +15379,8 @@ export interface components {
             /** Drivers */
             driver_ids?: number[];
             /**
-             * Stock in it
-             * @description The inventory location of the kind vehicle, if stock is kept in it.
+             * Stock carried
+             * @description Inventory location of the stock in this vehicle. Leave blank if it carries none.
              */
             inventory_location_id?: number | null;
             /**
@@ -16960,13 +16960,13 @@ export interface components {
         "inventory_location_id.purchase-requests": number;
         /** @description Deliver to, any of */
         "inventory_location_id.any.purchase-requests": (number | "null")[];
-        /** @description Promised for */
+        /** @description Expected */
         promised_on: string;
-        /** @description Promised for, any of */
+        /** @description Expected, any of */
         "promised_on.any": string[];
-        /** @description Promised for, from */
+        /** @description Expected, from */
         promised_on_from: string;
-        /** @description Promised for, to */
+        /** @description Expected, to */
         promised_on_to: string;
         /** @description Amounts entered by */
         amounts_edited_by_id: number;
@@ -17369,13 +17369,13 @@ export interface components {
         cyclic_size_to: number;
         /** @description Blind count */
         is_blind: boolean;
-        /** @description Count twice above */
+        /** @description Recount if the difference exceeds */
         second_count_percent: number;
-        /** @description Count twice above, any of */
+        /** @description Recount if the difference exceeds, any of */
         "second_count_percent.any": number[];
-        /** @description Count twice above, from */
+        /** @description Recount if the difference exceeds, from */
         second_count_percent_from: number;
-        /** @description Count twice above, to */
+        /** @description Recount if the difference exceeds, to */
         second_count_percent_to: number;
         /** @description Counted by */
         assignee_id: number;
@@ -18584,13 +18584,13 @@ export interface operations {
                 inventory_location_id?: components["parameters"]["inventory_location_id.purchase-requests"];
                 /** @description Deliver to, any of */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any.purchase-requests"];
-                /** @description Promised for */
+                /** @description Expected */
                 promised_on?: components["parameters"]["promised_on"];
-                /** @description Promised for, any of */
+                /** @description Expected, any of */
                 "promised_on[]"?: components["parameters"]["promised_on.any"];
-                /** @description Promised for, from */
+                /** @description Expected, from */
                 promised_on_from?: components["parameters"]["promised_on_from"];
-                /** @description Promised for, to */
+                /** @description Expected, to */
                 promised_on_to?: components["parameters"]["promised_on_to"];
                 /** @description Subtotal */
                 subtotal?: components["parameters"]["subtotal"];
@@ -24683,13 +24683,13 @@ export interface operations {
                 inventory_location_id?: components["parameters"]["inventory_location_id.purchase-requests"];
                 /** @description Deliver to, any of */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any.purchase-requests"];
-                /** @description Promised for */
+                /** @description Expected */
                 promised_on?: components["parameters"]["promised_on"];
-                /** @description Promised for, any of */
+                /** @description Expected, any of */
                 "promised_on[]"?: components["parameters"]["promised_on.any"];
-                /** @description Promised for, from */
+                /** @description Expected, from */
                 promised_on_from?: components["parameters"]["promised_on_from"];
-                /** @description Promised for, to */
+                /** @description Expected, to */
                 promised_on_to?: components["parameters"]["promised_on_to"];
                 /** @description Subtotal */
                 subtotal?: components["parameters"]["subtotal"];
@@ -26236,7 +26236,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Message
-                     * @description What is wrong, and what to do with what is left of it
+                     * @description Problem, and instructions for the remaining product
                      */
                     message: string;
                     /** Customers */
@@ -26720,13 +26720,13 @@ export interface operations {
                 cyclic_size_to?: components["parameters"]["cyclic_size_to"];
                 /** @description Blind count */
                 is_blind?: components["parameters"]["is_blind"];
-                /** @description Count twice above */
+                /** @description Recount if the difference exceeds */
                 second_count_percent?: components["parameters"]["second_count_percent"];
-                /** @description Count twice above, any of */
+                /** @description Recount if the difference exceeds, any of */
                 "second_count_percent[]"?: components["parameters"]["second_count_percent.any"];
-                /** @description Count twice above, from */
+                /** @description Recount if the difference exceeds, from */
                 second_count_percent_from?: components["parameters"]["second_count_percent_from"];
-                /** @description Count twice above, to */
+                /** @description Recount if the difference exceeds, to */
                 second_count_percent_to?: components["parameters"]["second_count_percent_to"];
                 /** @description Due */
                 due_on?: components["parameters"]["due_on"];
@@ -32406,13 +32406,13 @@ export interface operations {
                 cyclic_size_to?: components["parameters"]["cyclic_size_to"];
                 /** @description Blind count */
                 is_blind?: components["parameters"]["is_blind"];
-                /** @description Count twice above */
+                /** @description Recount if the difference exceeds */
                 second_count_percent?: components["parameters"]["second_count_percent"];
-                /** @description Count twice above, any of */
+                /** @description Recount if the difference exceeds, any of */
                 "second_count_percent[]"?: components["parameters"]["second_count_percent.any"];
-                /** @description Count twice above, from */
+                /** @description Recount if the difference exceeds, from */
                 second_count_percent_from?: components["parameters"]["second_count_percent_from"];
-                /** @description Count twice above, to */
+                /** @description Recount if the difference exceeds, to */
                 second_count_percent_to?: components["parameters"]["second_count_percent_to"];
                 /** @description Due */
                 due_on?: components["parameters"]["due_on"];
@@ -33990,9 +33990,9 @@ export interface operations {
                 driver_ids?: number;
                 /** @description Drivers, any of */
                 "driver_ids[]"?: number[];
-                /** @description Stock in it */
+                /** @description Stock carried */
                 inventory_location_id?: number;
-                /** @description Stock in it, any of */
+                /** @description Stock carried, any of */
                 "inventory_location_id[]"?: (number | "null")[];
                 /** @description Registration due */
                 registration_due_on?: string;

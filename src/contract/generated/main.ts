@@ -9694,12 +9694,12 @@ export interface components {
             valid_from: string;
             /**
              * Entries are kept for
-             * @description Older entries are deleted each night, except those of money, stock, contracts and policies. Leave it empty if all are kept.
+             * @description Older entries are deleted nightly, except for money, stock, contracts and policies. Leave blank to keep all.
              */
             kept_months: number | null;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
             /** ID */
@@ -9737,24 +9737,24 @@ export interface components {
             valid_from: string;
             /**
              * Entries are kept for
-             * @description Older entries are deleted each night, except those of money, stock, contracts and policies. Leave it empty if all are kept.
+             * @description Older entries are deleted nightly, except for money, stock, contracts and policies. Leave blank to keep all.
              */
             kept_months?: number | null;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
         };
         ActivityLogSettingsUpdate: {
             /**
              * Entries are kept for
-             * @description Older entries are deleted each night, except those of money, stock, contracts and policies. Leave it empty if all are kept.
+             * @description Older entries are deleted nightly, except for money, stock, contracts and policies. Leave blank to keep all.
              */
             kept_months?: number | null;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source?: string;
             /** @description The version that was edited. */
@@ -9775,7 +9775,7 @@ export interface components {
             dse_per_ae: number;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
             /** ID */
@@ -9818,7 +9818,7 @@ export interface components {
             dse_per_ae: number;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
         };
@@ -9830,7 +9830,7 @@ export interface components {
             dse_per_ae?: number;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source?: string;
             /** @description The version that was edited. */
@@ -10242,7 +10242,7 @@ export interface components {
         AlarmJobCard: {
             /**
              * Task
-             * @description Empty: what the alarm says
+             * @description Leave blank to use the alarm text
              */
             title?: string | null;
             /**
@@ -10252,7 +10252,7 @@ export interface components {
             description?: string | null;
             /**
              * Priority
-             * @description Empty: by the level of the alarm
+             * @description Leave blank to derive it from the alarm level
              * @enum {string}
              */
             priority?: "high" | "medium" | "low";
@@ -10309,7 +10309,7 @@ export interface components {
             level: "caution" | "alert" | "alarm";
             /**
              * Repeat after
-             * @description While nobody has acknowledged the alarm, people are notified again after this many minutes.
+             * @description Repeat notifications after this many minutes until the alarm is acknowledged.
              * @default 240
              */
             repeat_minutes: number;
@@ -10369,7 +10369,7 @@ export interface components {
             level?: "caution" | "alert" | "alarm";
             /**
              * Repeat after
-             * @description While nobody has acknowledged the alarm, people are notified again after this many minutes.
+             * @description Repeat notifications after this many minutes until the alarm is acknowledged.
              * @default 240
              */
             repeat_minutes?: number;
@@ -10398,7 +10398,7 @@ export interface components {
             level?: "caution" | "alert" | "alarm";
             /**
              * Repeat after
-             * @description While nobody has acknowledged the alarm, people are notified again after this many minutes.
+             * @description Repeat notifications after this many minutes until the alarm is acknowledged.
              */
             repeat_minutes?: number;
             /**
@@ -10828,12 +10828,12 @@ export interface components {
             climate: "warm" | "temperate" | null;
             /**
              * Warming of methane
-             * @description Leave it empty to use that of the factor set.
+             * @description Leave blank to use the factor set's value.
              */
             gwp_ch4: number | null;
             /**
              * Warming of nitrous oxide
-             * @description Leave it empty to use that of the factor set.
+             * @description Leave blank to use the factor set's value.
              */
             gwp_n2o: number | null;
             /** Herd by season */
@@ -10901,7 +10901,7 @@ export interface components {
                 kilowatt_hours: number;
                 /**
                  * Own factor
-                 * @description Leave it empty to use that of the property.
+                 * @description Leave blank to use the property's value.
                  */
                 factor: number | null;
                 /**
@@ -10936,7 +10936,7 @@ export interface components {
                 dry_matter: number | null;
                 /**
                  * Own factor
-                 * @description As fed. Leave it empty to use that of the property or the set.
+                 * @description As fed. Leave blank to use the value of the property or factor set.
                  */
                 factor: number | null;
                 /**
@@ -11024,12 +11024,12 @@ export interface components {
             climate?: "warm" | "temperate" | null;
             /**
              * Warming of methane
-             * @description Leave it empty to use that of the factor set.
+             * @description Leave blank to use the factor set's value.
              */
             gwp_ch4?: number | null;
             /**
              * Warming of nitrous oxide
-             * @description Leave it empty to use that of the factor set.
+             * @description Leave blank to use the factor set's value.
              */
             gwp_n2o?: number | null;
             /**
@@ -11103,7 +11103,7 @@ export interface components {
                 kilowatt_hours: number;
                 /**
                  * Own factor
-                 * @description Leave it empty to use that of the property.
+                 * @description Leave blank to use the property's value.
                  */
                 factor?: number | null;
                 /**
@@ -11138,7 +11138,7 @@ export interface components {
                 dry_matter?: number | null;
                 /**
                  * Own factor
-                 * @description As fed. Leave it empty to use that of the property or the set.
+                 * @description As fed. Leave blank to use the value of the property or factor set.
                  */
                 factor?: number | null;
                 /**
@@ -11186,12 +11186,12 @@ export interface components {
             climate?: "warm" | "temperate" | null;
             /**
              * Warming of methane
-             * @description Leave it empty to use that of the factor set.
+             * @description Leave blank to use the factor set's value.
              */
             gwp_ch4?: number | null;
             /**
              * Warming of nitrous oxide
-             * @description Leave it empty to use that of the factor set.
+             * @description Leave blank to use the factor set's value.
              */
             gwp_n2o?: number | null;
             /**
@@ -11265,7 +11265,7 @@ export interface components {
                 kilowatt_hours: number;
                 /**
                  * Own factor
-                 * @description Leave it empty to use that of the property.
+                 * @description Leave blank to use the property's value.
                  */
                 factor?: number | null;
                 /**
@@ -11300,7 +11300,7 @@ export interface components {
                 dry_matter?: number | null;
                 /**
                  * Own factor
-                 * @description As fed. Leave it empty to use that of the property or the set.
+                 * @description As fed. Leave blank to use the value of the property or factor set.
                  */
                 factor?: number | null;
                 /**
@@ -11329,12 +11329,12 @@ export interface components {
             tonnes_per_credit: number;
             /**
              * Price per credit
-             * @description Leave it empty where there is no price: nothing is valued then.
+             * @description Leave blank to show no values.
              */
             price_per_credit: number | null;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
             /** ID */
@@ -11374,12 +11374,12 @@ export interface components {
             tonnes_per_credit: number;
             /**
              * Price per credit
-             * @description Leave it empty where there is no price: nothing is valued then.
+             * @description Leave blank to show no values.
              */
             price_per_credit?: number | null;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
         };
@@ -11388,12 +11388,12 @@ export interface components {
             tonnes_per_credit?: number;
             /**
              * Price per credit
-             * @description Leave it empty where there is no price: nothing is valued then.
+             * @description Leave blank to show no values.
              */
             price_per_credit?: number | null;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source?: string;
             /** @description The version that was edited. */
@@ -11464,7 +11464,7 @@ export interface components {
             /**
              * Valid to
              * Format: date
-             * @description Leave it empty while it holds.
+             * @description Leave blank for no end date.
              */
             valid_to: string | null;
             /**
@@ -11530,7 +11530,7 @@ export interface components {
             /**
              * Valid to
              * Format: date
-             * @description Leave it empty while it holds.
+             * @description Leave blank for no end date.
              */
             valid_to?: string | null;
             /**
@@ -11558,7 +11558,7 @@ export interface components {
             /**
              * Valid to
              * Format: date
-             * @description Leave it empty while it holds.
+             * @description Leave blank for no end date.
              */
             valid_to?: string | null;
             /**
@@ -11929,7 +11929,7 @@ export interface components {
             }[];
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
             /** ID */
@@ -11990,7 +11990,7 @@ export interface components {
             }[];
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
         };
@@ -12020,7 +12020,7 @@ export interface components {
             }[];
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source?: string;
             /** @description The version that was edited. */
@@ -12960,7 +12960,7 @@ export interface components {
             legal_name: string | null;
             /**
              * Trading name
-             * @description Leave it empty if it is the same.
+             * @description Leave blank if it is the same.
              */
             trading_name: string | null;
             /**
@@ -13177,7 +13177,7 @@ export interface components {
             legal_name?: string | null;
             /**
              * Trading name
-             * @description Leave it empty if it is the same.
+             * @description Leave blank if it is the same.
              */
             trading_name?: string | null;
             /**
@@ -13302,7 +13302,7 @@ export interface components {
             legal_name?: string | null;
             /**
              * Trading name
-             * @description Leave it empty if it is the same.
+             * @description Leave blank if it is the same.
              */
             trading_name?: string | null;
             /**
@@ -13739,7 +13739,7 @@ export interface components {
             paddock?: components["schemas"]["ReferenceOrNull"];
             /**
              * Block
-             * @description Leave it empty for the whole paddock.
+             * @description Leave blank for the whole paddock.
              */
             block_id: number | null;
             block?: components["schemas"]["ReferenceOrNull"];
@@ -13765,7 +13765,7 @@ export interface components {
             /**
              * Harvest expected on
              * Format: date
-             * @description Left empty, it follows from the day of sowing and the crop.
+             * @description Leave blank to calculate it from the sowing date and crop.
              */
             expected_harvest_on: string | null;
             /**
@@ -13830,7 +13830,7 @@ export interface components {
             paddock_id: number;
             /**
              * Block
-             * @description Leave it empty for the whole paddock.
+             * @description Leave blank for the whole paddock.
              */
             block_id?: number | null;
             /** Sub-block */
@@ -13843,7 +13843,7 @@ export interface components {
             /**
              * Harvest expected on
              * Format: date
-             * @description Left empty, it follows from the day of sowing and the crop.
+             * @description Leave blank to calculate it from the sowing date and crop.
              */
             expected_harvest_on?: string | null;
             /**
@@ -13876,7 +13876,7 @@ export interface components {
             paddock_id?: number;
             /**
              * Block
-             * @description Leave it empty for the whole paddock.
+             * @description Leave blank for the whole paddock.
              */
             block_id?: number | null;
             /** Sub-block */
@@ -13889,7 +13889,7 @@ export interface components {
             /**
              * Harvest expected on
              * Format: date
-             * @description Left empty, it follows from the day of sowing and the crop.
+             * @description Leave blank to calculate it from the sowing date and crop.
              */
             expected_harvest_on?: string | null;
             /**
@@ -13944,7 +13944,7 @@ export interface components {
             name: string;
             /**
              * Trading name
-             * @description The name that people use. Leave it empty if it is the same.
+             * @description Leave blank if it is the same.
              */
             trading_name: string | null;
             /**
@@ -14086,7 +14086,7 @@ export interface components {
             name: string;
             /**
              * Trading name
-             * @description The name that people use. Leave it empty if it is the same.
+             * @description Leave blank if it is the same.
              */
             trading_name?: string | null;
             /**
@@ -14205,7 +14205,7 @@ export interface components {
             longitude: number | null;
             /**
              * Area
-             * @description Leave it empty to use the area inside the boundary.
+             * @description Leave blank to use the area inside the boundary.
              */
             area: number | null;
             /**
@@ -14308,7 +14308,7 @@ export interface components {
             longitude?: number | null;
             /**
              * Area
-             * @description Leave it empty to use the area inside the boundary.
+             * @description Leave blank to use the area inside the boundary.
              */
             area?: number | null;
             /**
@@ -14385,7 +14385,7 @@ export interface components {
             longitude?: number | null;
             /**
              * Area
-             * @description Leave it empty to use the area inside the boundary.
+             * @description Leave blank to use the area inside the boundary.
              */
             area?: number | null;
             /**
@@ -14438,12 +14438,12 @@ export interface components {
             /**
              * Last day
              * Format: date
-             * @description Leave it empty if the subscription runs until somebody cancels it.
+             * @description Leave blank for an open-ended subscription.
              */
             ends_on: string | null;
             /**
              * Number of devices
-             * @description How many devices the subscription covers. Leave it empty for any number.
+             * @description Devices covered. Leave blank for unlimited.
              */
             devices: number | null;
             /**
@@ -14505,12 +14505,12 @@ export interface components {
             /**
              * Last day
              * Format: date
-             * @description Leave it empty if the subscription runs until somebody cancels it.
+             * @description Leave blank for an open-ended subscription.
              */
             ends_on?: string | null;
             /**
              * Number of devices
-             * @description How many devices the subscription covers. Leave it empty for any number.
+             * @description Devices covered. Leave blank for unlimited.
              */
             devices?: number | null;
             /**
@@ -14533,12 +14533,12 @@ export interface components {
             /**
              * Last day
              * Format: date
-             * @description Leave it empty if the subscription runs until somebody cancels it.
+             * @description Leave blank for an open-ended subscription.
              */
             ends_on?: string | null;
             /**
              * Number of devices
-             * @description How many devices the subscription covers. Leave it empty for any number.
+             * @description Devices covered. Leave blank for unlimited.
              */
             devices?: number | null;
             /**
@@ -14557,7 +14557,7 @@ export interface components {
             name?: string;
             /**
              * Trading name
-             * @description The name that people use. Leave it empty if it is the same.
+             * @description Leave blank if it is the same.
              */
             trading_name?: string | null;
             /**
@@ -14816,7 +14816,7 @@ export interface components {
             over_delivery_percent: number | null;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
             /** ID */
@@ -14859,7 +14859,7 @@ export interface components {
             over_delivery_percent?: number | null;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
         };
@@ -14871,7 +14871,7 @@ export interface components {
             over_delivery_percent?: number | null;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source?: string;
             /** @description The version that was edited. */
@@ -14987,7 +14987,7 @@ export interface components {
             device?: components["schemas"]["ReferenceOrNull"];
             /**
              * Configuration set
-             * @description Settings that you leave empty here are taken from this set.
+             * @description Blank settings are taken from this set.
              */
             configuration_set_id: number | null;
             configuration_set?: components["schemas"]["ReferenceOrNull"];
@@ -15075,7 +15075,7 @@ export interface components {
             device_id: number;
             /**
              * Configuration set
-             * @description Settings that you leave empty here are taken from this set.
+             * @description Blank settings are taken from this set.
              */
             configuration_set_id?: number | null;
             /**
@@ -15119,7 +15119,7 @@ export interface components {
         DeviceConfigurationUpdate: {
             /**
              * Configuration set
-             * @description Settings that you leave empty here are taken from this set.
+             * @description Blank settings are taken from this set.
              */
             configuration_set_id?: number | null;
             /**
@@ -16159,12 +16159,12 @@ export interface components {
             folder_gigabytes: number;
             /**
              * A share ends after
-             * @description Unless another day is chosen where a folder is shared. Leave it empty if shares have no end.
+             * @description Default length of a share. Leave blank for no end date.
              */
             share_days: number | null;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
             /** ID */
@@ -16212,12 +16212,12 @@ export interface components {
             folder_gigabytes: number;
             /**
              * A share ends after
-             * @description Unless another day is chosen where a folder is shared. Leave it empty if shares have no end.
+             * @description Default length of a share. Leave blank for no end date.
              */
             share_days?: number | null;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
         };
@@ -16234,12 +16234,12 @@ export interface components {
             folder_gigabytes?: number;
             /**
              * A share ends after
-             * @description Unless another day is chosen where a folder is shared. Leave it empty if shares have no end.
+             * @description Default length of a share. Leave blank for no end date.
              */
             share_days?: number | null;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source?: string;
             /** @description The version that was edited. */
@@ -16357,12 +16357,12 @@ export interface components {
             site_id: number;
             site?: components["schemas"]["KindReferenceOrNull"];
             /**
-             * Check silence
+             * Check contact
              * @default true
              */
             silence_on: boolean;
             /**
-             * Silent for
+             * No contact for
              * @description The check fails if the device has sent no message for this many hours.
              * @default 24
              */
@@ -16645,7 +16645,7 @@ export interface components {
             scheduled_on: string | null;
             /**
              * Hours planned
-             * @description How long the work will take, without the drive. Leave it empty for what a job of its type usually takes.
+             * @description Work time without driving. Leave blank for the usual time of this job type.
              */
             planned_hours: number | null;
             /**
@@ -16666,13 +16666,13 @@ export interface components {
             description: string | null;
             /**
              * Kit
-             * @description Its parts are kept for this job until it is completed or cancelled.
+             * @description Its parts are reserved for this job until it is completed or cancelled.
              */
             installation_kit_id: number | null;
             installation_kit?: components["schemas"]["ReferenceOrNull"];
             /**
              * Parts from
-             * @description Left empty, it is where the kit usually comes from.
+             * @description Leave blank to use the kit's usual location.
              */
             parts_location_id: number | null;
             parts_location?: components["schemas"]["ReferenceOrNull"];
@@ -16782,7 +16782,7 @@ export interface components {
             scheduled_on?: string | null;
             /**
              * Hours planned
-             * @description How long the work will take, without the drive. Leave it empty for what a job of its type usually takes.
+             * @description Work time without driving. Leave blank for the usual time of this job type.
              */
             planned_hours?: number | null;
             /**
@@ -16803,12 +16803,12 @@ export interface components {
             description?: string | null;
             /**
              * Kit
-             * @description Its parts are kept for this job until it is completed or cancelled.
+             * @description Its parts are reserved for this job until it is completed or cancelled.
              */
             installation_kit_id?: number | null;
             /**
              * Parts from
-             * @description Left empty, it is where the kit usually comes from.
+             * @description Leave blank to use the kit's usual location.
              */
             parts_location_id?: number | null;
             /**
@@ -16882,7 +16882,7 @@ export interface components {
             scheduled_on?: string | null;
             /**
              * Hours planned
-             * @description How long the work will take, without the drive. Leave it empty for what a job of its type usually takes.
+             * @description Work time without driving. Leave blank for the usual time of this job type.
              */
             planned_hours?: number | null;
             /**
@@ -16903,12 +16903,12 @@ export interface components {
             description?: string | null;
             /**
              * Kit
-             * @description Its parts are kept for this job until it is completed or cancelled.
+             * @description Its parts are reserved for this job until it is completed or cancelled.
              */
             installation_kit_id?: number | null;
             /**
              * Parts from
-             * @description Left empty, it is where the kit usually comes from.
+             * @description Leave blank to use the kit's usual location.
              */
             parts_location_id?: number | null;
             /**
@@ -16936,7 +16936,7 @@ export interface components {
             /**
              * Completed on
              * Format: date-time
-             * @description When the work was done. Leave it empty if it was done just now.
+             * @description Completion time. Leave blank for now.
              */
             completed_at?: string | null;
             /**
@@ -17677,7 +17677,7 @@ export interface components {
             value: string;
             /**
              * Unit
-             * @description If you leave it empty, the unit of the parameter.
+             * @description Leave blank to use the parameter's unit.
              */
             unit: string | null;
             /**
@@ -17688,7 +17688,7 @@ export interface components {
             basis: "as_is" | "dry_matter";
             /**
              * Method
-             * @description If you leave it empty, the method of the parameter.
+             * @description Leave blank to use the parameter's method.
              */
             method: string | null;
             /**
@@ -17755,7 +17755,7 @@ export interface components {
             value: string;
             /**
              * Unit
-             * @description If you leave it empty, the unit of the parameter.
+             * @description Leave blank to use the parameter's unit.
              */
             unit?: string | null;
             /**
@@ -17766,7 +17766,7 @@ export interface components {
             basis?: "as_is" | "dry_matter";
             /**
              * Method
-             * @description If you leave it empty, the method of the parameter.
+             * @description Leave blank to use the parameter's method.
              */
             method?: string | null;
             /**
@@ -17793,7 +17793,7 @@ export interface components {
             value?: string;
             /**
              * Unit
-             * @description If you leave it empty, the unit of the parameter.
+             * @description Leave blank to use the parameter's unit.
              */
             unit?: string | null;
             /**
@@ -17803,7 +17803,7 @@ export interface components {
             basis?: "as_is" | "dry_matter";
             /**
              * Method
-             * @description If you leave it empty, the method of the parameter.
+             * @description Leave blank to use the parameter's method.
              */
             method?: string | null;
             /**
@@ -17948,7 +17948,7 @@ export interface components {
             }[];
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
             /** ID */
@@ -18002,7 +18002,7 @@ export interface components {
             }[];
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
         };
@@ -18025,7 +18025,7 @@ export interface components {
             }[];
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source?: string;
             /** @description The version that was edited. */
@@ -18169,7 +18169,7 @@ export interface components {
             customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
              * Paddock
-             * @description Where it stands. Movements change it.
+             * @description Current paddock. Changed by movements.
              */
             paddock_id: number | null;
             paddock?: components["schemas"]["ReferenceOrNull"];
@@ -18259,7 +18259,7 @@ export interface components {
             customer_property_id: number;
             /**
              * Paddock
-             * @description Where it stands. Movements change it.
+             * @description Current paddock. Changed by movements.
              */
             paddock_id?: number | null;
             /**
@@ -18739,7 +18739,7 @@ export interface components {
             /**
              * To
              * Format: date
-             * @description The last day on which it is shown. Empty: it stays.
+             * @description Leave blank for no end date.
              */
             ends_on: string | null;
             /**
@@ -18754,7 +18754,7 @@ export interface components {
             for_customers: boolean;
             /**
              * Only for subscribers of
-             * @description Of customers. None chosen: all of them.
+             * @description Leave blank for all customers.
              * @default []
              */
             modules: ("uDose" | "uDose AG" | "uBot")[];
@@ -18811,7 +18811,7 @@ export interface components {
             /**
              * To
              * Format: date
-             * @description The last day on which it is shown. Empty: it stays.
+             * @description Leave blank for no end date.
              */
             ends_on?: string | null;
             /**
@@ -18826,7 +18826,7 @@ export interface components {
             for_customers?: boolean;
             /**
              * Only for subscribers of
-             * @description Of customers. None chosen: all of them.
+             * @description Leave blank for all customers.
              * @default []
              */
             modules?: ("uDose" | "uDose AG" | "uBot")[];
@@ -18854,7 +18854,7 @@ export interface components {
             /**
              * To
              * Format: date
-             * @description The last day on which it is shown. Empty: it stays.
+             * @description Leave blank for no end date.
              */
             ends_on: string | null;
             /**
@@ -18869,7 +18869,7 @@ export interface components {
             for_customers: boolean;
             /**
              * Only for subscribers of
-             * @description Of customers. None chosen: all of them.
+             * @description Leave blank for all customers.
              * @default []
              */
             modules: ("uDose" | "uDose AG" | "uBot")[];
@@ -18926,7 +18926,7 @@ export interface components {
             /**
              * To
              * Format: date
-             * @description The last day on which it is shown. Empty: it stays.
+             * @description Leave blank for no end date.
              */
             ends_on?: string | null;
             /** For staff */
@@ -18935,7 +18935,7 @@ export interface components {
             for_customers?: boolean;
             /**
              * Only for subscribers of
-             * @description Of customers. None chosen: all of them.
+             * @description Leave blank for all customers.
              */
             modules?: ("uDose" | "uDose AG" | "uBot")[];
             /** @description The version that was edited. */
@@ -19079,7 +19079,7 @@ export interface components {
             supplement_count: number;
             /**
              * Daily need
-             * @description What an animal needs a day, by your nutritionist. The calculator shows how much of it a supplement brings. Leave it empty where nobody said.
+             * @description What an animal needs a day, by your nutritionist. The calculator shows how much of it a supplement brings. Leave blank if unknown.
              */
             daily_need: number | null;
             /**
@@ -19131,7 +19131,7 @@ export interface components {
             color: string;
             /**
              * Daily need
-             * @description What an animal needs a day, by your nutritionist. The calculator shows how much of it a supplement brings. Leave it empty where nobody said.
+             * @description What an animal needs a day, by your nutritionist. The calculator shows how much of it a supplement brings. Leave blank if unknown.
              */
             daily_need?: number | null;
             /**
@@ -19153,7 +19153,7 @@ export interface components {
             color?: string;
             /**
              * Daily need
-             * @description What an animal needs a day, by your nutritionist. The calculator shows how much of it a supplement brings. Leave it empty where nobody said.
+             * @description What an animal needs a day, by your nutritionist. The calculator shows how much of it a supplement brings. Leave blank if unknown.
              */
             daily_need?: number | null;
             /**
@@ -19538,7 +19538,7 @@ export interface components {
             allocated_amount: number;
             /**
              * Credit of the customer
-             * @description What of it is allocated to no sale yet
+             * @description Unallocated part of the payment
              * @default 0
              */
             unallocated_amount: number;
@@ -19712,7 +19712,7 @@ export interface components {
         PersonalDataRemoval: {
             /**
              * Shown as
-             * @description What stands in place of the name
+             * @description Replacement for the name
              * @default
              */
             label: string;
@@ -19850,7 +19850,7 @@ export interface components {
             customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
              * Site
-             * @description Leave it empty if the site is not in the list yet.
+             * @description Leave blank if the site does not exist yet.
              */
             site_id: number | null;
             site?: components["schemas"]["KindReferenceOrNull"];
@@ -20073,7 +20073,7 @@ export interface components {
             }[];
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
             /** ID */
@@ -20123,7 +20123,7 @@ export interface components {
             }[];
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
         };
@@ -20142,7 +20142,7 @@ export interface components {
             }[];
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source?: string;
             /** @description The version that was edited. */
@@ -20584,7 +20584,7 @@ export interface components {
             rain_day: number;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
             /** ID */
@@ -20627,7 +20627,7 @@ export interface components {
             rain_day: number;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
         };
@@ -20639,7 +20639,7 @@ export interface components {
             rain_day?: number;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source?: string;
             /** @description The version that was edited. */
@@ -22752,7 +22752,7 @@ export interface components {
         };
         /**
          * Source
-         * @description Where the figures come from, so that somebody can look them up.
+         * @description Source of the figures.
          */
         SourceOfSettings: string;
         /** Absence */
@@ -23064,7 +23064,7 @@ export interface components {
             /**
              * Ran again at
              * Format: date-time
-             * @description Leave it empty while the doser is stopped. It is filled in when the doser runs again.
+             * @description Leave blank while stopped. Filled in when the doser runs again.
              */
             ended_at: string | null;
             /**
@@ -23124,7 +23124,7 @@ export interface components {
             /**
              * Ran again at
              * Format: date-time
-             * @description Leave it empty while the doser is stopped. It is filled in when the doser runs again.
+             * @description Leave blank while stopped. Filled in when the doser runs again.
              */
             ended_at?: string | null;
             /**
@@ -23152,7 +23152,7 @@ export interface components {
             /**
              * Ran again at
              * Format: date-time
-             * @description Leave it empty while the doser is stopped. It is filled in when the doser runs again.
+             * @description Leave blank while stopped. Filled in when the doser runs again.
              */
             ended_at?: string | null;
             /**
@@ -23378,17 +23378,17 @@ export interface components {
             delivered_quantity: number | null;
             /**
              * Expected tank level
-             * @description What the tank was said to hold before somebody read it on arrival
+             * @description Estimated level before the reading on arrival
              */
             tank_level_expected: number | null;
             /**
              * Tank level before
-             * @description As read on arrival; else as expected
+             * @description Reading on arrival. Leave blank to use the estimate.
              */
             tank_level_before: number | null;
             /**
              * Tank difference
-             * @description What was found, less what was expected; empty where nobody read the tank, or nothing was known of it
+             * @description Reading minus estimate; blank without a reading or estimate
              */
             tank_drift: number | null;
             /** Tank level after */
@@ -24262,7 +24262,7 @@ export interface components {
             customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
              * Customer
-             * @description Whose property it stands on
+             * @description Owner of the property
              */
             customer_id: number;
             customer?: components["schemas"]["ReferenceOrNull"];
@@ -24310,7 +24310,7 @@ export interface components {
             temperature: number | null;
             /**
              * Rain today
-             * @description Since midnight where it stands
+             * @description Since local midnight
              */
             rainfall_today: number | null;
             /**
@@ -24488,7 +24488,7 @@ export interface components {
             customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
              * Customer
-             * @description Whose property it stands on
+             * @description Owner of the property
              */
             customer_id: number;
             customer?: components["schemas"]["ReferenceOrNull"];
@@ -25174,7 +25174,7 @@ export interface components {
             customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
              * Customer
-             * @description Whose property it stands on
+             * @description Owner of the property
              */
             customer_id: number;
             customer?: components["schemas"]["ReferenceOrNull"];
@@ -25274,7 +25274,7 @@ export interface components {
             number_of_animals: number | null;
             /**
              * Follow the mobs
-             * @description The number of animals is that of the mobs which stand in the paddocks of this site. Nobody enters it then.
+             * @description Uses the head count of the mobs in this site's paddocks.
              * @default false
              */
             head_follows_mobs: boolean;
@@ -25311,7 +25311,7 @@ export interface components {
             doses_per_day: number | null;
             /**
              * Daily cap
-             * @description For hybrid dosing. The most that is given in a day, as a multiple of the target. If you leave it empty, 1.25 is used.
+             * @description For hybrid dosing. Daily maximum as a multiple of the target. Leave blank to use 1.25.
              */
             daily_cap: number | null;
             /**
@@ -25496,7 +25496,7 @@ export interface components {
             number_of_animals?: number | null;
             /**
              * Follow the mobs
-             * @description The number of animals is that of the mobs which stand in the paddocks of this site. Nobody enters it then.
+             * @description Uses the head count of the mobs in this site's paddocks.
              * @default false
              */
             head_follows_mobs?: boolean;
@@ -25528,7 +25528,7 @@ export interface components {
             doses_per_day?: number | null;
             /**
              * Daily cap
-             * @description For hybrid dosing. The most that is given in a day, as a multiple of the target. If you leave it empty, 1.25 is used.
+             * @description For hybrid dosing. Daily maximum as a multiple of the target. Leave blank to use 1.25.
              */
             daily_cap?: number | null;
             /**
@@ -25666,7 +25666,7 @@ export interface components {
             number_of_animals?: number | null;
             /**
              * Follow the mobs
-             * @description The number of animals is that of the mobs which stand in the paddocks of this site. Nobody enters it then.
+             * @description Uses the head count of the mobs in this site's paddocks.
              */
             head_follows_mobs?: boolean;
             /**
@@ -25697,7 +25697,7 @@ export interface components {
             doses_per_day?: number | null;
             /**
              * Daily cap
-             * @description For hybrid dosing. The most that is given in a day, as a multiple of the target. If you leave it empty, 1.25 is used.
+             * @description For hybrid dosing. Daily maximum as a multiple of the target. Leave blank to use 1.25.
              */
             daily_cap?: number | null;
             /**
@@ -26237,7 +26237,7 @@ export interface components {
              * @enum {string}
              */
             source: "staff" | "checklist" | "code" | "form";
-            /** Template response */
+            /** Response */
             template_response_id: number | null;
             template_response?: components["schemas"]["ReferenceOrNull"];
             /** Safety checklist */
@@ -41252,15 +41252,15 @@ export interface operations {
                 site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
                 "site_id[]"?: components["parameters"]["site_id.any"];
-                /** @description Check silence */
+                /** @description Check contact */
                 silence_on?: boolean;
-                /** @description Silent for */
+                /** @description No contact for */
                 silence_limit?: number;
-                /** @description Silent for, any of */
+                /** @description No contact for, any of */
                 "silence_limit[]"?: number[];
-                /** @description Silent for, from */
+                /** @description No contact for, from */
                 silence_limit_from?: number;
-                /** @description Silent for, to */
+                /** @description No contact for, to */
                 silence_limit_to?: number;
                 /** @description Check the battery */
                 battery_on?: boolean;
@@ -58637,9 +58637,9 @@ export interface operations {
                 source?: "staff" | "checklist" | "code" | "form";
                 /** @description From, any of */
                 "source[]"?: ("staff" | "checklist" | "code" | "form")[];
-                /** @description Template response */
+                /** @description Response */
                 template_response_id?: number;
-                /** @description Template response, any of */
+                /** @description Response, any of */
                 "template_response_id[]"?: (number | "null")[];
                 /** @description Safety checklist */
                 vehicle_safety_checklist_id?: number;
