@@ -36,7 +36,7 @@ export const tellJobs = async (story: Story): Promise<void> => {
             site,
             {
                 type: 'pre_installation_note',
-                title: 'Look at the water point before the installation',
+                title: 'Pre-installation site check',
                 // nobody has taken the first yet
                 ...(at === 0 ? { assigned_to_id: null } : {}),
             },

@@ -110,7 +110,7 @@ export const tellOpenJobs = async (
             {
                 type: 'device_uninstallation',
                 device_id: site.device_id,
-                title: 'Take the doser away',
+                title: 'Remove doser',
                 description: reason,
                 status: at === 2 ? 0 : 1,
             },

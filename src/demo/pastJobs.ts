@@ -92,7 +92,7 @@ export const tellReturns = async ({ tx, people }: Story, board: Board, sites: re
         const at = new Date(removed_at);
         const by = random.pick(technicians);
         const age = (Date.now() - at.getTime()) / DAY_MS;
-        const title = 'Take the doser away';
+        const title = 'Remove doser';
         const id = add(
             site,
             {

@@ -75,7 +75,7 @@ const tellVisits = async ({ tx, people }: Pick<Story, 'tx' | 'people'>, notes: n
         WITH done AS (
             INSERT INTO job_cards (type, status, title, priority, customer_id, customer_property_id, sales_order_id, assigned_to_id, scheduled_on, due_on,
                 started_at, completed_at, completed_by_id, completion_notes, created_by, updated_by, created_at, updated_at)
-            SELECT 'pre_installation_note', 4, 'Look at the water point before the installation', 'medium', n.customer_id, n.customer_property_id,
+            SELECT 'pre_installation_note', 4, 'Pre-installation site check', 'medium', n.customer_id, n.customer_property_id,
                    n.sales_order_id, ${people.user as number}, n.visited_on, n.visited_on, n.visited_on + interval '6 hours', n.visited_on + interval '8 hours',
                    ${people.user as number}, 'Pipes, pressure and access are noted.', n.created_by, ${people.user as number},
                    n.visited_on - interval '4 days', n.visited_on + interval '8 hours'

@@ -21,7 +21,7 @@ interface SystemRole {
 
 /** The roles that every installation has. What they begin with is declared in the contract (`x-roles`, `rights.yaml`). */
 export const SYSTEM_ROLES: readonly SystemRole[] = [
-    { name: SUPER_ADMIN, description: 'Passes every check.', platforms: ['uhub', 'dit_connect', 'neville'] },
+    { name: SUPER_ADMIN, description: 'Full access', platforms: ['uhub', 'dit_connect', 'neville'] },
     {
         name: ADMIN,
         description: 'Everything except archiving accounts, roles, customers and money.',

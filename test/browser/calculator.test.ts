@@ -91,7 +91,7 @@ sampledStory('A dose', () => {
         await step.focus();
         await page.keyboard.press('Enter');
         expect(await step.getAttribute('aria-expanded')).toBe('true');
-        await result().getByText('Target dose ÷ Nutrient in a millilitre').waitFor();
+        await result().getByText('Target dose ÷ Nutrient per millilitre').waitFor();
         await result().getByText('4 g/head/day ÷ 0.05 g/ml = 80 ml/head/day').waitFor();
     });
     it('goes back into the target of the site', async () => {
@@ -100,7 +100,7 @@ sampledStory('A dose', () => {
         await setButton().click();
         await page.getByText(`The target dose of ${SITE} was set to 5 g/head/day.`).waitFor();
         await expect.poll(async () => (await now()).target_dose).toBe(5);
-        await page.getByText('The target dose is 5 g/head/day already.').waitFor();
+        await page.getByText('The target dose is already 5 g/head/day.').waitFor();
     });
     it('that is toxic cannot be set, and figures that make it look safe do not help', async () => {
         // 20 g of phosphorus come with 100 g of urea, 133 g on a hot day: 0.33 g/kg at 400 kg
@@ -157,11 +157,7 @@ sampledStory('The three calculators', () => {
             if (tab === 'net-value-creation') {
                 await figure('Extra gain').fill('0.15');
                 await figure('Price per kg').fill('3.6');
-                await page
-                    .getByRole('img', { name: 'If the gain or the price is another' })
-                    .locator('svg')
-                    .first()
-                    .waitFor();
+                await page.getByRole('img', { name: 'Sensitivity to gain and price' }).locator('svg').first().waitFor();
             }
             await result().getByRole('button', { name: 'Open all' }).first().click();
             expect(await seriousFaults(page), tab).toEqual([]);

@@ -223,7 +223,7 @@ describe('what opens over a page:', () => {
         await opens(button(/^Send/), 'sending a contract');
         await page.keyboard.press('Escape');
         await dialog().waitFor({ state: 'detached' });
-        await opens(button('Start again from the template'), 'a contract anew');
+        await opens(button('Reset to template'), 'a contract anew');
         await open(`${with_('pending')}/edit`);
         await judge('editing a contract');
         await open(`${with_('pending')}/preview`);

@@ -220,7 +220,7 @@ describe('a day without signal', () => {
         await page.getByLabel('Work done').fill('Half of what I found');
         const used = () => page.getByRole('textbox', { name: vehicle.clamp.name });
         await page.getByRole('button', { name: `One more: ${vehicle.clamp.name}` }).tap();
-        await page.locator('summary', { hasText: 'Signature of who was there' }).tap();
+        await page.locator('summary', { hasText: 'Signature on site' }).tap();
         const hint = page.locator('.hw-signature-hint');
         await hint.waitFor();
         const pad = page.locator('.hw-signature-pad canvas');
@@ -272,7 +272,7 @@ describe('a day without signal', () => {
             await context.setOffline(false);
             await unsent(page).tap();
             const entry = page.locator('[data-entry]', { hasText: job.name });
-            await entry.getByText('Changed by somebody else').waitFor();
+            await entry.getByText('Changed by someone else').waitFor();
             await entry.getByRole('cell', { name: 'Bring a new probe' }).waitFor();
             await entry.getByRole('cell', { name: 'Clean the probe' }).waitFor();
             expect((await api('GET', `/job-cards/${job.id}`)).status).toBe(1);
@@ -365,19 +365,19 @@ sampledStory('a vehicle without signal', () => {
         await section.getByRole('link', { name: 'Enter a trip' }).tap();
         await expect.poll(() => page.getByLabel('Odometer at the start').inputValue()).toBe('1000');
         await page.getByLabel('From', { exact: true }).fill('00:01');
-        await page.getByRole('button', { name: 'Set off now, end it later' }).tap();
+        await page.getByRole('button', { name: 'Start trip now' }).tap();
         await section.getByText('Under way since').waitFor();
         await page.reload();
         await section.getByRole('link', { name: 'End the trip' }).tap();
         await page.getByLabel('Odometer at the end').fill('990');
-        await page.getByRole('button', { name: 'Keep and send' }).tap();
+        await page.getByRole('button', { name: 'Save and send' }).tap();
         await page.getByText('The meter showed 1,000 km at the start and 990 km at the end.').waitFor();
         await page.getByLabel('Odometer at the end').fill('1050');
         await page.getByText('50 km, of which 50 km work.').waitFor();
-        await page.getByRole('button', { name: 'Keep and send' }).tap();
+        await page.getByRole('button', { name: 'Save and send' }).tap();
         await section.getByText('1,050 km').waitFor();
 
-        await section.getByRole('link', { name: 'Go through the checklist' }).tap();
+        await section.getByRole('link', { name: 'Start vehicle check' }).tap();
         const items = page.locator('.hw-field-check');
         await items.first().waitFor();
         for (const item of await items.all()) await item.getByText('Pass', { exact: true }).tap();
@@ -386,7 +386,7 @@ sampledStory('a vehicle without signal', () => {
         expect(await mustNot.count()).toBe(0);
         await critical.getByText('Fail', { exact: true }).tap();
         await mustNot.waitFor();
-        await critical.getByLabel('What was found').fill('Canvas shows');
+        await critical.getByLabel('Findings').fill('Canvas shows');
         const picture = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo() };
         await critical.locator('input[type=file]').setInputFiles([picture]);
         await critical.locator('img').waitFor();
@@ -399,15 +399,15 @@ sampledStory('a vehicle without signal', () => {
         await section.getByRole('alert').waitFor();
 
         // a scanner types what it reads
-        await section.getByRole('link', { name: 'Count what is in it' }).tap();
+        await section.getByRole('link', { name: 'Count load' }).tap();
         const finder = page.getByLabel('Find a part');
         for (let piece = 0; piece < 2; piece++) {
             await finder.fill(vehicle.clamp.barcode);
             await finder.press('Enter');
             await page.getByText(`${vehicle.clamp.name}: ${piece + 1}`).waitFor();
         }
-        await page.getByRole('button', { name: 'Keep and send' }).tap();
-        await section.getByText('A count of it is not sent yet.').waitFor();
+        await page.getByRole('button', { name: 'Save and send' }).tap();
+        await section.getByText('A count is not sent yet.').waitFor();
         await says(page, 'Unsent: 3');
 
         await context.setOffline(false);
@@ -444,7 +444,7 @@ describe('the field screen', () => {
             });
             await context.setOffline(true);
             await page.getByRole('link', { name: 'Show on a map' }).tap();
-            await page.getByRole('img', { name: /north at the top/ }).waitFor();
+            await page.getByRole('img', { name: /north up/ }).waitFor();
             // of all that this person has to do today, the ones of this property
             await page.getByLabel('Property').selectOption(`Outback Downs ${STAMP}`);
             await expect.poll(() => page.locator('.hw-field-outline').count()).toBe(1);

@@ -131,14 +131,14 @@ describe('files in a browser', () => {
         await page.getByText('Version 2 added').waitFor();
         await menu('Versions');
         await page.getByRole('button', { name: 'Restore version 1' }).click();
-        await page.getByText('Version 1 is current again, as version 3').waitFor();
+        await page.getByText('Version 1 restored as version 3').waitFor();
         await page.getByText('content of version 1').waitFor();
         await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
         await watched.settled();
     });
 
     sampledTest('are found by what is written in them', async () => {
-        const search = page.getByRole('searchbox', { name: 'Search names and texts of files' });
+        const search = page.getByRole('searchbox', { name: 'Search file names and contents' });
         await expect
             .poll(
                 async () => {

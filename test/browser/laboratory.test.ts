@@ -86,7 +86,7 @@ sampledStory('the way of a sample', () => {
             mimeType: 'text/csv',
             buffer: Buffer.from(`\ufeff${['Sample;Parameter;Result;Unit', ...lines].join('\r\n')}`),
         });
-        await desk.getByRole('button', { name: 'Read a file' }).click();
+        await desk.getByRole('button', { name: 'Import file' }).click();
         const dialog = desk.getByRole('dialog');
         const input = dialog.locator('input[type=file]');
         await input.setInputFiles(file([`${number};EC;1435;µS/cm`, `${number};Pb;0,01;mg/L`]));
@@ -108,11 +108,11 @@ sampledStory('the way of a sample', () => {
         await shows(desk, '/lab-samples/view/:id');
         await desk.getByText('< 0.2 mg/L').first().waitFor();
         // more sulphate than the limit of health
-        await desk.getByText('Outside').first().waitFor();
+        await desk.getByText('Outside limit').first().waitFor();
     });
     it('is reported, and published', async () => {
         since = new Date();
-        await desk.getByRole('button', { name: 'Make a report' }).click();
+        await desk.getByRole('button', { name: 'Create report' }).click();
         await shows(desk, '/lab-reports/add');
         await desk.getByRole('textbox', { name: 'Title' }).fill(TITLE);
         await desk

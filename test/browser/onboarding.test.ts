@@ -164,7 +164,7 @@ chapter('The customer, on a phone', () => {
         await phone.locator('[name=position]').fill('Owner');
         await phone.locator('[name=consent]').check();
         await phone.getByRole('button', { name: 'Submit the application' }).click();
-        await phone.getByText('Some of your entries above need attention.').waitFor();
+        await phone.getByText('Check the marked fields above.').waitFor();
         await phone.getByText('Choose how the business is set up.').waitFor();
         await expect.poll(() => phone.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('structure');
         await phone.locator('[name=structure]').selectOption({ label: 'Partnership' });
@@ -180,7 +180,7 @@ chapter('The customer, on a phone', () => {
         await shows(phone, '/:id/thank-you');
         // the link shows what was submitted, and takes nothing more
         await phone.goto(link);
-        await phone.getByRole('heading', { name: 'Your application is submitted' }).waitFor();
+        await phone.getByRole('heading', { name: 'Application submitted' }).waitFor();
         await phone.getByRole('link', { name: 'Download the signed application' }).waitFor();
         expect(await phone.getByRole('button', { name: 'Submit the application' }).count()).toBe(0);
         expect(await seriousFaults(phone)).toEqual([]);
@@ -226,7 +226,7 @@ chapter('Our side', () => {
             .poll(async () => (await api('GET', `/api/main/sales-orders/${first.id}`)).body.status)
             .toBe('confirmed');
         await open(`/dit-connect/sales-order/${second.id}`);
-        await page.getByText(/this order goes \$1,200\.00 above it/).waitFor();
+        await page.getByText(/this order exceeds it by \$1,200\.00/).waitFor();
         await confirm(second);
         await page
             .getByText(/\$11,000\.00 open of a credit limit of \$12,000\.00/)
@@ -240,7 +240,7 @@ chapter('Our side', () => {
         await open(`${ONBOARDING}?customer=${id}`);
         await button('Finish onboarding').click();
         await dialog().getByRole('button', { name: 'Finish onboarding' }).click();
-        await page.getByText('The onboarding of this customer is finished.').waitFor();
+        await page.getByText('Onboarding of this customer is finished.').waitFor();
         await open(`/dit-connect/customers/view/${id}`);
         await page.getByRole('heading', { name: CUSTOMER }).first().waitFor();
         expect(await page.getByRole('link', { name: 'Continue onboarding' }).count()).toBe(0);

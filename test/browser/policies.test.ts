@@ -54,7 +54,7 @@ sampledStory('the way of a policy', () => {
         await text.fill(FIRST);
         await desk.getByRole('button', { name: 'Preview' }).click();
         await desk.getByRole('heading', { name: 'Gates', exact: true }).waitFor();
-        await desk.getByRole('button', { name: 'Write on' }).click();
+        await desk.getByRole('button', { name: 'Edit', exact: true }).click();
         const people = desk.getByRole('combobox', { name: 'People who must accept it' });
         await people.fill(technician.fullname);
         await desk.getByRole('option', { name: technician.fullname }).first().click();
@@ -69,7 +69,7 @@ sampledStory('the way of a policy', () => {
     it('is told: in the bell, and by mail', async () => {
         const since = new Date(Date.now() - 1000);
         await desk.getByRole('button', { name: 'Notify 1 person' }).click();
-        await desk.getByText('1 person is told').waitFor();
+        await desk.getByText('1 person notified').waitFor();
         expect(await mailTo(emailOf('user'), since)).toContain(`/dit-connect/policy/${policy.id}/accept`);
     });
 
@@ -157,7 +157,7 @@ sampledTest('News stands on the dashboard of whom it is for, one after the other
     await page.goto('/dashboard');
     const panel = page.getByRole('region', { name: new RegExp(title) });
     await panel.getByText('this', { exact: true }).waitFor();
-    await panel.getByRole('button', { name: 'I have read this' }).click();
+    await panel.getByRole('button', { name: 'Mark as read' }).click();
     await expect.poll(() => page.getByRole('link', { name: title, exact: true }).count()).toBe(0);
     await page.reload();
     await seen.settled();

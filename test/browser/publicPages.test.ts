@@ -251,7 +251,7 @@ sampledStory('a page from before an update, whose files are gone', () => {
         await context.route(/\/assets\/index-.*\.js$/, route => route.fulfill({ status: 404, body: '' }));
         const page = await context.newPage();
         await page.goto('/login');
-        await page.getByText('A part of this page could not be fetched.').waitFor();
+        await page.getByText('Part of this page could not be loaded.').waitFor();
         await atRest(page);
         expect(loads).toBe(2);
     });
@@ -263,7 +263,7 @@ sampledStory('a page from before an update, whose files are gone', () => {
             await context.route(/\/assets\/index-.*\.js$/, route => route.fulfill({ status: 404, body: '' }));
             const page = await context.newPage();
             await page.goto(path);
-            await page.getByText('A part of this page could not be fetched.').waitFor();
+            await page.getByText('Part of this page could not be loaded.').waitFor();
             expect(await page.locator('.hw-unbuilt noscript').count()).toBe(1);
         },
     );

@@ -122,12 +122,12 @@ afterEach(async ({ task }) => {
 /** Takes the herd from the mobs and calculates; answers the total of that version, kg CO2-e. */
 const calculate = async (button: string, version: number): Promise<number> => {
     await open(`/carbon-accounting/view/${place.account.id}`);
-    await page.getByRole('button', { name: 'Take herd from mobs' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take herd from mobs' }).click();
-    await page.getByText('The herd is taken from the mobs.').waitFor();
+    await page.getByRole('button', { name: 'Fill herd from mobs' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Fill herd from mobs' }).click();
+    await page.getByText('Herd filled from mobs').waitFor();
     await watched.settled();
     await page.getByRole('button', { name: button, exact: true }).click();
-    await page.getByText(`Version ${version} is calculated.`).waitFor();
+    await page.getByText(`Version ${version} calculated`).waitFor();
     const [report] = await api(
         'GET',
         `main/carbon-reports?carbon_account_id=${place.account.id}&sort_by=number&sort_direction=desc&per_page=1`,
@@ -171,7 +171,7 @@ sampledStory('A season', () => {
         await costPerHead('$0.1600');
         expect(await calculate('Calculate again', 2)).toBeGreaterThan(before);
         await open(`/carbon-accounting/view/${place.account.id}/report`);
-        await page.getByRole('region', { name: 'What differs from version 1' }).waitFor();
+        await page.getByRole('region', { name: 'Changes since version 1' }).waitFor();
         expect(watched.faults()).toEqual([]);
     });
 });

@@ -247,11 +247,11 @@ describe('The stock, from the supplier’s lot to the tank', () => {
         await button('Save').click();
         await page.waitForURL(/stocktake\/view/);
         await fill(`Litres of Orange ${STAMP}`, '168');
-        await page.getByText(/1 of 1 counted · All counts are saved/).waitFor();
-        await page.getByLabel('Show what is on record').check();
+        await page.getByText(/1 of 1 counted · All counts saved/).waitFor();
+        await page.getByLabel('Show book quantities').check();
         await page.getByRole('combobox', { name: 'Reason' }).click();
         await page.getByRole('option', { name: 'Spilled or leaked' }).click();
-        await page.getByText(/All counts are saved/).waitFor();
+        await page.getByText(/All counts saved/).waitFor();
         await step('Approve');
         await shows('product', 'shed', '168');
     });
@@ -320,7 +320,7 @@ sampledStory('The shed on a phone', () => {
         // a label, typed or scanned: each one is a container more
         await button('Scan', sheet).tap();
         await fill('Litres per container', '50', dialog(sheet));
-        const code = dialog(sheet).getByLabel('Code of a label');
+        const code = dialog(sheet).getByLabel('Code', { exact: true });
         for (let scan = 0; scan < 2; scan++) {
             await code.fill(names[0] as string);
             await code.press('Enter');
@@ -330,26 +330,26 @@ sampledStory('The shed on a phone', () => {
         }
         expect(await overflow(sheet)).toEqual([]);
         await button('Done', dialog(sheet)).tap();
-        await sheet.getByText(/1 of 4 counted · All counts are saved/).waitFor();
+        await sheet.getByText(/1 of 4 counted · All counts saved/).waitFor();
         // behind the tank there is no signal
         await phone.setOffline(true);
         await fill(`Litres of ${names[1]}`, '100', sheet);
         await fill(`Litres of ${names[2]}`, '99', sheet);
         await sheet.getByText(/2 counts not sent yet/).waitFor();
-        await sheet.getByText(/is kept in this browser/).waitFor();
+        await sheet.getByText(/are saved in this browser/).waitFor();
         await sheet.close();
         await phone.setOffline(false);
         sheet = await phone.newPage();
         seen = watch(sheet, [/^(422|409) /]);
         await sheet.goto(address);
-        await sheet.getByText(/3 of 4 counted · All counts are saved/).waitFor();
+        await sheet.getByText(/3 of 4 counted · All counts saved/).waitFor();
         await expect.poll(() => sheet.getByLabel(`Litres of ${names[2]}`).inputValue()).toBe('99');
         await fill(`Litres of ${names[3]}`, '100', sheet);
-        await sheet.getByText(/4 of 4 counted · All counts are saved/).waitFor();
-        await sheet.getByLabel('Show what is on record').check();
+        await sheet.getByText(/4 of 4 counted · All counts saved/).waitFor();
+        await sheet.getByLabel('Show book quantities').check();
         await sheet.getByRole('combobox', { name: 'Reason' }).tap();
         await sheet.getByRole('option', { name: 'Evaporated or settled' }).tap();
-        await sheet.getByText(/All counts are saved/).waitFor();
+        await sheet.getByText(/All counts saved/).waitFor();
         await step('Approve', sheet);
         await sheet.getByText('Approved', { exact: true }).first().waitFor();
         await expect

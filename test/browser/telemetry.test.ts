@@ -242,7 +242,7 @@ describe('the site map', () => {
     sampledTest('finds sites by words of site, property and customer', async () => {
         await open('/dashboard-map-view');
         await page.getByRole('searchbox', { name: 'Site, property or customer' }).fill('no such place');
-        await page.getByText('No site matches').waitFor();
+        await page.getByText('No sites match').waitFor();
         await page.getByRole('button', { name: 'Clear filters' }).click();
         await list().waitFor();
         await expect.poll(() => addressOf(page)).toBe('/dashboard-map-view?status=any');

@@ -72,9 +72,9 @@ sampledStory('a vehicle that fails its check', () => {
             await item.getByRole('button', { name: isFirstCritical ? 'Fail' : 'Pass', exact: true }).click();
             await page.getByText(`${at + 1} of ${await items.count()} answered`).waitFor();
         }
-        await page.getByText('when you complete this checklist, the vehicle is blocked').waitFor();
-        await critical.getByLabel('What was found').fill('Canvas shows');
-        await critical.getByLabel('What was found').blur();
+        await page.getByText('Completing this checklist blocks the vehicle').waitFor();
+        await critical.getByLabel('Findings').fill('Canvas shows');
+        await critical.getByLabel('Findings').blur();
         await fitsBoth();
         await page.getByRole('button', { name: 'Complete', exact: true }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Complete', exact: true }).click();
@@ -85,7 +85,7 @@ sampledStory('a vehicle that fails its check', () => {
         expect(request).toMatchObject({ is_blocking: true, status: 'pending' });
         expect(request.description).toContain('Canvas shows');
         await open(`/dit-connect/fleet-vehicle/view/${vehicle.id}`);
-        await page.getByText(`${name} must not be driven.`).waitFor();
+        await page.getByText(`Do not drive ${name}.`).waitFor();
         await fitsBoth();
         expect(watched.faults()).toEqual([]);
     }, 120_000);

@@ -6518,7 +6518,7 @@ export interface components {
             assigned_to?: components["schemas"]["ReferenceOrNull"];
             /**
              * Workshop
-             * @description Where the work is done. Leave it empty if it is done at the site.
+             * @description Location of the work. Leave blank for the site.
              */
             inventory_location_id: number | null;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
@@ -6534,7 +6534,7 @@ export interface components {
             finished_at: string | null;
             /**
              * Firmware
-             * @description The firmware version after the work. Leave it empty if the firmware was not changed.
+             * @description Firmware version after the work. Leave blank if unchanged.
              */
             firmware_version: string | null;
             /**
@@ -6590,12 +6590,12 @@ export interface components {
             assigned_to_id?: number | null;
             /**
              * Workshop
-             * @description Where the work is done. Leave it empty if it is done at the site.
+             * @description Location of the work. Leave blank for the site.
              */
             inventory_location_id?: number | null;
             /**
              * Firmware
-             * @description The firmware version after the work. Leave it empty if the firmware was not changed.
+             * @description Firmware version after the work. Leave blank if unchanged.
              */
             firmware_version?: string | null;
             /**
@@ -6626,12 +6626,12 @@ export interface components {
             assigned_to_id?: number | null;
             /**
              * Workshop
-             * @description Where the work is done. Leave it empty if it is done at the site.
+             * @description Location of the work. Leave blank for the site.
              */
             inventory_location_id?: number | null;
             /**
              * Firmware
-             * @description The firmware version after the work. Leave it empty if the firmware was not changed.
+             * @description Firmware version after the work. Leave blank if unchanged.
              */
             firmware_version?: string | null;
             /**
@@ -7114,7 +7114,7 @@ export interface components {
             name: string;
             /**
              * Inside folder
-             * @description Leave it empty for a folder at the top level.
+             * @description Leave blank for a top-level folder.
              */
             parent_id: number | null;
             parent?: components["schemas"]["ReferenceOrNull"];
@@ -7127,7 +7127,7 @@ export interface components {
             /**
              * Shared until
              * Format: date
-             * @description The last day on which this customer sees it. Left empty when a folder is first shared, it ends when the settings say; emptied later, it has no end.
+             * @description Last day of the share. Leave blank when first sharing to use the default period; clear it later for no end date.
              */
             shared_until: string | null;
             /**
@@ -7170,7 +7170,7 @@ export interface components {
             name: string;
             /**
              * Inside folder
-             * @description Leave it empty for a folder at the top level.
+             * @description Leave blank for a top-level folder.
              */
             parent_id?: number | null;
             /**
@@ -7181,7 +7181,7 @@ export interface components {
             /**
              * Shared until
              * Format: date
-             * @description The last day on which this customer sees it. Left empty when a folder is first shared, it ends when the settings say; emptied later, it has no end.
+             * @description Last day of the share. Leave blank when first sharing to use the default period; clear it later for no end date.
              */
             shared_until?: string | null;
             /**
@@ -7204,7 +7204,7 @@ export interface components {
             name?: string;
             /**
              * Inside folder
-             * @description Leave it empty for a folder at the top level.
+             * @description Leave blank for a top-level folder.
              */
             parent_id?: number | null;
             /**
@@ -7215,7 +7215,7 @@ export interface components {
             /**
              * Shared until
              * Format: date
-             * @description The last day on which this customer sees it. Left empty when a folder is first shared, it ends when the settings say; emptied later, it has no end.
+             * @description Last day of the share. Leave blank when first sharing to use the default period; clear it later for no end date.
              */
             shared_until?: string | null;
             /**
@@ -7458,7 +7458,7 @@ export interface components {
             category: "board" | "sensor" | "meter" | "power" | "plumbing" | "tank" | "pump" | "cable" | "device" | "tool" | "other";
             /**
              * SKU
-             * @description Our own number of it. If you leave it empty, the next free one of its category is taken.
+             * @description Our item number. Leave blank to use the next one of its category.
              */
             sku: string;
             /**
@@ -7488,7 +7488,7 @@ export interface components {
             flags?: components["schemas"]["Reference"][];
             /**
              * Devices of
-             * @description The item is these devices: its stock is the devices that are stored at each location, by serial number. Nobody counts it by hand.
+             * @description Stock is the number of these devices stored at each location, by serial number. Not counted by hand.
              * @enum {string|null}
              */
             device_product: "classic" | "mini" | "ag" | "ubot" | null;
@@ -7658,7 +7658,7 @@ export interface components {
             category: "board" | "sensor" | "meter" | "power" | "plumbing" | "tank" | "pump" | "cable" | "device" | "tool" | "other";
             /**
              * SKU
-             * @description Our own number of it. If you leave it empty, the next free one of its category is taken.
+             * @description Our item number. Leave blank to use the next one of its category.
              */
             sku?: string;
             /**
@@ -7672,7 +7672,7 @@ export interface components {
             flag_ids?: number[];
             /**
              * Devices of
-             * @description The item is these devices: its stock is the devices that are stored at each location, by serial number. Nobody counts it by hand.
+             * @description Stock is the number of these devices stored at each location, by serial number. Not counted by hand.
              * @enum {string|null}
              */
             device_product?: "classic" | "mini" | "ag" | "ubot" | null;
@@ -7868,12 +7868,12 @@ export interface components {
             unit: string;
             /**
              * Devices
-             * @description The stock is the devices that are stored here; nobody counts it by hand
+             * @description Stock is the number of devices stored here. Not counted by hand.
              */
             is_devices: boolean;
             /**
              * Reserved
-             * @description Promised to documents that are not done yet, and for nobody else
+             * @description Reserved for open documents
              * @default 0
              */
             reserved_quantity: number;
@@ -7988,7 +7988,7 @@ export interface components {
             category?: "board" | "sensor" | "meter" | "power" | "plumbing" | "tank" | "pump" | "cable" | "device" | "tool" | "other";
             /**
              * SKU
-             * @description Our own number of it. If you leave it empty, the next free one of its category is taken.
+             * @description Our item number. Leave blank to use the next one of its category.
              */
             sku?: string;
             /**
@@ -8001,7 +8001,7 @@ export interface components {
             flag_ids?: number[];
             /**
              * Devices of
-             * @description The item is these devices: its stock is the devices that are stored at each location, by serial number. Nobody counts it by hand.
+             * @description Stock is the number of these devices stored at each location, by serial number. Not counted by hand.
              * @enum {string|null}
              */
             device_product?: "classic" | "mini" | "ag" | "ubot" | null;
@@ -8051,13 +8051,13 @@ export interface components {
             low_count: number;
             /**
              * Responsible
-             * @description Who is told when something here is low.
+             * @description Notified when stock here is low.
              */
             responsible_id: number | null;
             responsible?: components["schemas"]["ReferenceOrNull"];
             /**
              * Counts need approval above
-             * @description If a count here differs by more litres, a second person approves it. Leave it empty for the limit of all locations.
+             * @description Counts that differ by more need a second approval. Leave blank to use the general limit.
              */
             adjustment_limit: number | null;
             /**
@@ -8114,12 +8114,12 @@ export interface components {
             longitude?: number | null;
             /**
              * Responsible
-             * @description Who is told when something here is low.
+             * @description Notified when stock here is low.
              */
             responsible_id?: number | null;
             /**
              * Counts need approval above
-             * @description If a count here differs by more litres, a second person approves it. Leave it empty for the limit of all locations.
+             * @description Counts that differ by more need a second approval. Leave blank to use the general limit.
              */
             adjustment_limit?: number | null;
             /**
@@ -8150,12 +8150,12 @@ export interface components {
             longitude?: number | null;
             /**
              * Responsible
-             * @description Who is told when something here is low.
+             * @description Notified when stock here is low.
              */
             responsible_id?: number | null;
             /**
              * Counts need approval above
-             * @description If a count here differs by more litres, a second person approves it. Leave it empty for the limit of all locations.
+             * @description Counts that differ by more need a second approval. Leave blank to use the general limit.
              */
             adjustment_limit?: number | null;
             /**
@@ -8265,7 +8265,7 @@ export interface components {
             scheduled_on: string | null;
             /**
              * Hours planned
-             * @description How long the work will take, without the drive. Leave it empty for what a job of its type usually takes.
+             * @description Work time without driving. Leave blank for the usual time of this job type.
              */
             planned_hours: number | null;
             /**
@@ -8286,13 +8286,13 @@ export interface components {
             description: string | null;
             /**
              * Kit
-             * @description Its parts are kept for this job until it is completed or cancelled.
+             * @description Its parts are reserved for this job until it is completed or cancelled.
              */
             installation_kit_id: number | null;
             installation_kit?: components["schemas"]["ReferenceOrNull"];
             /**
              * Parts from
-             * @description Left empty, it is where the kit usually comes from.
+             * @description Leave blank to use the kit's usual location.
              */
             parts_location_id: number | null;
             parts_location?: components["schemas"]["ReferenceOrNull"];
@@ -8402,7 +8402,7 @@ export interface components {
             scheduled_on?: string | null;
             /**
              * Hours planned
-             * @description How long the work will take, without the drive. Leave it empty for what a job of its type usually takes.
+             * @description Work time without driving. Leave blank for the usual time of this job type.
              */
             planned_hours?: number | null;
             /**
@@ -8423,12 +8423,12 @@ export interface components {
             description?: string | null;
             /**
              * Kit
-             * @description Its parts are kept for this job until it is completed or cancelled.
+             * @description Its parts are reserved for this job until it is completed or cancelled.
              */
             installation_kit_id?: number | null;
             /**
              * Parts from
-             * @description Left empty, it is where the kit usually comes from.
+             * @description Leave blank to use the kit's usual location.
              */
             parts_location_id?: number | null;
             /**
@@ -8510,7 +8510,7 @@ export interface components {
             scheduled_on?: string | null;
             /**
              * Hours planned
-             * @description How long the work will take, without the drive. Leave it empty for what a job of its type usually takes.
+             * @description Work time without driving. Leave blank for the usual time of this job type.
              */
             planned_hours?: number | null;
             /**
@@ -8531,12 +8531,12 @@ export interface components {
             description?: string | null;
             /**
              * Kit
-             * @description Its parts are kept for this job until it is completed or cancelled.
+             * @description Its parts are reserved for this job until it is completed or cancelled.
              */
             installation_kit_id?: number | null;
             /**
              * Parts from
-             * @description Left empty, it is where the kit usually comes from.
+             * @description Leave blank to use the kit's usual location.
              */
             parts_location_id?: number | null;
             /**
@@ -9082,7 +9082,7 @@ export interface components {
             /**
              * At
              * Format: time
-             * @description By the clocks of Queensland
+             * @description Queensland time
              */
             send_at: string | null;
             /**
@@ -9196,7 +9196,7 @@ export interface components {
             /**
              * At
              * Format: time
-             * @description By the clocks of Queensland
+             * @description Queensland time
              */
             send_at?: string | null;
         };
@@ -9258,7 +9258,7 @@ export interface components {
             /**
              * At
              * Format: time
-             * @description By the clocks of Queensland
+             * @description Queensland time
              */
             send_at: string | null;
             /**
@@ -9485,7 +9485,7 @@ export interface components {
             /**
              * At
              * Format: time
-             * @description By the clocks of Queensland
+             * @description Queensland time
              */
             send_at?: string | null;
             /** @description The version that was edited. */
@@ -9543,7 +9543,7 @@ export interface components {
             text: string;
             /**
              * Roles that must accept it
-             * @description Whoever joins one of these roles later is asked as well.
+             * @description Includes people who join these roles later.
              */
             role_ids: number[];
             roles?: components["schemas"]["Reference"][];
@@ -9557,7 +9557,7 @@ export interface components {
             due_days: number;
             /**
              * Accepted for
-             * @description After this time it is to be accepted anew. Empty: it is accepted for good.
+             * @description Acceptance expires after this time. Leave blank for no expiry.
              */
             expires_after_months: number | null;
             /** Revision */
@@ -9645,7 +9645,7 @@ export interface components {
             text: string;
             /**
              * Roles that must accept it
-             * @description Whoever joins one of these roles later is asked as well.
+             * @description Includes people who join these roles later.
              */
             role_ids?: number[];
             /** People who must accept it */
@@ -9657,7 +9657,7 @@ export interface components {
             due_days?: number;
             /**
              * Accepted for
-             * @description After this time it is to be accepted anew. Empty: it is accepted for good.
+             * @description Acceptance expires after this time. Leave blank for no expiry.
              */
             expires_after_months?: number | null;
         };
@@ -9681,7 +9681,7 @@ export interface components {
             status: "draft" | "published";
             /**
              * Roles that must accept it
-             * @description Whoever joins one of these roles later is asked as well.
+             * @description Includes people who join these roles later.
              */
             role_ids: number[];
             roles?: components["schemas"]["Reference"][];
@@ -9695,7 +9695,7 @@ export interface components {
             due_days: number;
             /**
              * Accepted for
-             * @description After this time it is to be accepted anew. Empty: it is accepted for good.
+             * @description Acceptance expires after this time. Leave blank for no expiry.
              */
             expires_after_months: number | null;
             /** Revision */
@@ -9950,7 +9950,7 @@ export interface components {
             text?: string;
             /**
              * Roles that must accept it
-             * @description Whoever joins one of these roles later is asked as well.
+             * @description Includes people who join these roles later.
              */
             role_ids?: number[];
             /** People who must accept it */
@@ -9959,7 +9959,7 @@ export interface components {
             due_days?: number;
             /**
              * Accepted for
-             * @description After this time it is to be accepted anew. Empty: it is accepted for good.
+             * @description Acceptance expires after this time. Leave blank for no expiry.
              */
             expires_after_months?: number | null;
             /** @description The version that was edited. */
@@ -9987,7 +9987,7 @@ export interface components {
             customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
              * Site
-             * @description Leave it empty if the site is not in the list yet.
+             * @description Leave blank if the site does not exist yet.
              */
             site_id: number | null;
             site?: components["schemas"]["KindReferenceOrNull"];
@@ -10098,7 +10098,7 @@ export interface components {
             customer_property_id?: number | null;
             /**
              * Site
-             * @description Leave it empty if the site is not in the list yet.
+             * @description Leave blank if the site does not exist yet.
              */
             site_id?: number | null;
             /** Sales order */
@@ -10181,7 +10181,7 @@ export interface components {
             customer_property_id?: number | null;
             /**
              * Site
-             * @description Leave it empty if the site is not in the list yet.
+             * @description Leave blank if the site does not exist yet.
              */
             site_id?: number | null;
             /** Sales order */
@@ -10387,7 +10387,7 @@ export interface components {
             name: string;
             /**
              * Role
-             * @description Whoever has several roles approves up to the highest of their limits.
+             * @description People with several roles use the highest limit.
              */
             role_id: number;
             role?: components["schemas"]["ReferenceOrNull"];
@@ -10425,7 +10425,7 @@ export interface components {
         PurchaseApprovalLimitCreate: {
             /**
              * Role
-             * @description Whoever has several roles approves up to the highest of their limits.
+             * @description People with several roles use the highest limit.
              */
             role_id: number;
             /**
@@ -10437,7 +10437,7 @@ export interface components {
         PurchaseApprovalLimitUpdate: {
             /**
              * Role
-             * @description Whoever has several roles approves up to the highest of their limits.
+             * @description People with several roles use the highest limit.
              */
             role_id?: number;
             /**
@@ -10589,7 +10589,7 @@ export interface components {
             fulfilment_type: "pickup" | "delivery" | "not_applicable";
             /**
              * Requested by
-             * @description The person who needs this. They are told what becomes of it and cannot approve it.
+             * @description They're notified of the outcome and cannot approve the request.
              */
             requested_by_id: number | null;
             requested_by?: components["schemas"]["ReferenceOrNull"];
@@ -10606,15 +10606,15 @@ export interface components {
             inventory_location_id: number | null;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Promised for
+             * Expected
              * Format: date
-             * @description The day for which the supplier has promised it.
+             * @description Delivery date confirmed by the supplier.
              */
             promised_on: string | null;
             /**
              * Reason
              * Format: multiline
-             * @description What this is needed for. Whoever approves it reads this.
+             * @description Purpose, for the approver.
              */
             reason: string | null;
             /** Items */
@@ -10769,7 +10769,7 @@ export interface components {
             fulfilment_type?: "pickup" | "delivery" | "not_applicable";
             /**
              * Requested by
-             * @description The person who needs this. They are told what becomes of it and cannot approve it.
+             * @description They're notified of the outcome and cannot approve the request.
              */
             requested_by_id?: number | null;
             /**
@@ -10784,15 +10784,15 @@ export interface components {
              */
             inventory_location_id?: number | null;
             /**
-             * Promised for
+             * Expected
              * Format: date
-             * @description The day for which the supplier has promised it.
+             * @description Delivery date confirmed by the supplier.
              */
             promised_on?: string | null;
             /**
              * Reason
              * Format: multiline
-             * @description What this is needed for. Whoever approves it reads this.
+             * @description Purpose, for the approver.
              */
             reason?: string | null;
             /** Items */
@@ -10914,7 +10914,7 @@ export interface components {
             fulfilment_type?: "pickup" | "delivery" | "not_applicable";
             /**
              * Requested by
-             * @description The person who needs this. They are told what becomes of it and cannot approve it.
+             * @description They're notified of the outcome and cannot approve the request.
              */
             requested_by_id?: number | null;
             /**
@@ -10929,15 +10929,15 @@ export interface components {
              */
             inventory_location_id?: number | null;
             /**
-             * Promised for
+             * Expected
              * Format: date
-             * @description The day for which the supplier has promised it.
+             * @description Delivery date confirmed by the supplier.
              */
             promised_on?: string | null;
             /**
              * Reason
              * Format: multiline
-             * @description What this is needed for. Whoever approves it reads this.
+             * @description Purpose, for the approver.
              */
             reason?: string | null;
             /** Items */
@@ -11589,7 +11589,7 @@ export interface components {
         StockBatch: {
             /**
              * Batch
-             * @description As it stands on the label.
+             * @description As on the label.
              */
             code: string;
             /** Supplement */
@@ -11790,7 +11790,7 @@ export interface components {
             quantity: number;
             /**
              * Value
-             * @description What it cost; empty where nobody knows, as of stock from before batches
+             * @description Cost; blank if unknown
              */
             value: number | null;
             /** ID */
@@ -11894,12 +11894,12 @@ export interface components {
             cyclic_size: number | null;
             /**
              * Blind count
-             * @description Who counts does not see what is on record.
+             * @description Counters can't see book quantities.
              * @default true
              */
             is_blind: boolean;
             /**
-             * Count twice above
+             * Recount if the difference exceeds
              * @description A difference of more than this is counted a second time before the stocktake is approved.
              * @default 5
              */
@@ -12019,12 +12019,12 @@ export interface components {
             cyclic_size?: number | null;
             /**
              * Blind count
-             * @description Who counts does not see what is on record.
+             * @description Counters can't see book quantities.
              * @default true
              */
             is_blind?: boolean;
             /**
-             * Count twice above
+             * Recount if the difference exceeds
              * @description A difference of more than this is counted a second time before the stocktake is approved.
              * @default 5
              */
@@ -12080,11 +12080,11 @@ export interface components {
         StocktakeUpdate: {
             /**
              * Blind count
-             * @description Who counts does not see what is on record.
+             * @description Counters can't see book quantities.
              */
             is_blind?: boolean;
             /**
-             * Count twice above
+             * Recount if the difference exceeds
              * @description A difference of more than this is counted a second time before the stocktake is approved.
              */
             second_count_percent?: number;
@@ -12498,7 +12498,7 @@ export interface components {
              */
             archived_at: string | null;
         };
-        /** Count of stock */
+        /** Stock adjustment */
         SupplementAdjustment: {
             /**
              * Count
@@ -12781,7 +12781,7 @@ export interface components {
             quantity: number;
             /**
              * Reserved
-             * @description Promised to documents that are not done yet, and for nobody else
+             * @description Reserved for open documents
              * @default 0
              */
             reserved_quantity: number;
@@ -12954,7 +12954,7 @@ export interface components {
             production_request?: components["schemas"]["ReferenceOrNull"];
             /**
              * Batch number
-             * @description As it stands on the label. Left empty, it is the number of this record.
+             * @description As on the label. Leave blank to use the record number.
              */
             batch_number: string | null;
             /**
@@ -12971,12 +12971,12 @@ export interface components {
                 supplement?: components["schemas"]["ReferenceOrNull"];
                 /** Planned */
                 quantity: number;
-                /** Went in */
+                /** Used */
                 actual_quantity: number | null;
             }[];
             /**
              * Planned water
-             * @description Left empty, it is worked out from the recipe.
+             * @description Leave blank to calculate it from the recipe.
              */
             planned_water: number | null;
             /**
@@ -13110,7 +13110,7 @@ export interface components {
             production_request_id?: number | null;
             /**
              * Batch number
-             * @description As it stands on the label. Left empty, it is the number of this record.
+             * @description As on the label. Leave blank to use the record number.
              */
             batch_number?: string | null;
             /**
@@ -13132,7 +13132,7 @@ export interface components {
             }[];
             /**
              * Planned water
-             * @description Left empty, it is worked out from the recipe.
+             * @description Leave blank to calculate it from the recipe.
              */
             planned_water?: number | null;
             /**
@@ -13182,7 +13182,7 @@ export interface components {
             duration_days?: number;
             /**
              * Batch number
-             * @description As it stands on the label. Left empty, it is the number of this record.
+             * @description As on the label. Leave blank to use the record number.
              */
             batch_number?: string | null;
             /**
@@ -13204,7 +13204,7 @@ export interface components {
             }[];
             /**
              * Planned water
-             * @description Left empty, it is worked out from the recipe.
+             * @description Leave blank to calculate it from the recipe.
              */
             planned_water?: number | null;
             /** Retention sample collected */
@@ -13258,7 +13258,7 @@ export interface components {
             planned_on: string | null;
             /**
              * Batch
-             * @description As it stands on the label. Left empty, it is the number of this record.
+             * @description As on the label. Leave blank to use the record number.
              */
             batch_number: string | null;
             /**
@@ -13275,12 +13275,12 @@ export interface components {
                 supplement?: components["schemas"]["ReferenceOrNull"];
                 /** Planned */
                 quantity: number;
-                /** Went in */
+                /** Used */
                 actual_quantity: number | null;
             }[];
             /**
              * Planned water
-             * @description Left empty, it is worked out from the recipe.
+             * @description Leave blank to calculate it from the recipe.
              */
             planned_water: number | null;
             /**
@@ -13376,7 +13376,7 @@ export interface components {
             planned_on?: string | null;
             /**
              * Batch
-             * @description As it stands on the label. Left empty, it is the number of this record.
+             * @description As on the label. Leave blank to use the record number.
              */
             batch_number?: string | null;
             /**
@@ -13398,7 +13398,7 @@ export interface components {
             }[];
             /**
              * Planned water
-             * @description Left empty, it is worked out from the recipe.
+             * @description Leave blank to calculate it from the recipe.
              */
             planned_water?: number | null;
             /**
@@ -13426,7 +13426,7 @@ export interface components {
             planned_on?: string | null;
             /**
              * Batch
-             * @description As it stands on the label. Left empty, it is the number of this record.
+             * @description As on the label. Leave blank to use the record number.
              */
             batch_number?: string | null;
             /**
@@ -13448,7 +13448,7 @@ export interface components {
             }[];
             /**
              * Planned water
-             * @description Left empty, it is worked out from the recipe.
+             * @description Leave blank to calculate it from the recipe.
              */
             planned_water?: number | null;
             /**
@@ -13561,7 +13561,7 @@ export interface components {
             quantity: number;
             /**
              * Found in the tank
-             * @description What the gauge says before: litres in a storage tank, kilograms in the tank of a site. Leave it empty if nobody looked.
+             * @description Gauge reading before delivery: litres in a storage tank, kilograms in a site tank. Leave blank if not read.
              */
             found_level: number | null;
             /**
@@ -13652,7 +13652,7 @@ export interface components {
             quantity: number;
             /**
              * Found in the tank
-             * @description What the gauge says before: litres in a storage tank, kilograms in the tank of a site. Leave it empty if nobody looked.
+             * @description Gauge reading before delivery: litres in a storage tank, kilograms in a site tank. Leave blank if not read.
              */
             found_level?: number | null;
             /**
@@ -13683,7 +13683,7 @@ export interface components {
             quantity?: number;
             /**
              * Found in the tank
-             * @description What the gauge says before: litres in a storage tank, kilograms in the tank of a site. Leave it empty if nobody looked.
+             * @description Gauge reading before delivery: litres in a storage tank, kilograms in a site tank. Leave blank if not read.
              */
             found_level?: number | null;
             /**
@@ -13728,7 +13728,7 @@ export interface components {
             inventory_location?: components["schemas"]["ReferenceOrNull"];
             /**
              * Job card
-             * @description The job on which it was sold. Leave it empty for a sale over the counter.
+             * @description Job of the sale. Leave blank for an over-the-counter sale.
              */
             job_card_id: number | null;
             job_card?: components["schemas"]["ReferenceOrNull"];
@@ -13844,7 +13844,7 @@ export interface components {
             inventory_location_id: number;
             /**
              * Job card
-             * @description The job on which it was sold. Leave it empty for a sale over the counter.
+             * @description Job of the sale. Leave blank for an over-the-counter sale.
              */
             job_card_id?: number | null;
             /** Sold by */
@@ -13891,7 +13891,7 @@ export interface components {
             inventory_location_id?: number;
             /**
              * Job card
-             * @description The job on which it was sold. Leave it empty for a sale over the counter.
+             * @description Job of the sale. Leave blank for an over-the-counter sale.
              */
             job_card_id?: number | null;
             /** Sold by */
@@ -14558,7 +14558,7 @@ export interface components {
             job_card?: components["schemas"]["ReferenceOrNull"];
             /**
              * Comes from
-             * @description What made this task, where nobody wrote it by hand
+             * @description Source of an automatic task
              */
             origin: string | null;
             /**
@@ -14717,14 +14717,14 @@ export interface components {
             status: "draft" | "published";
             /**
              * It is about
-             * @description Asked for when somebody begins to fill it in.
+             * @description Asked when a response is started.
              * @default nothing
              * @enum {string}
              */
             about: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
             /**
              * Filled in by
-             * @description Leave it empty if everybody who may fill in templates fills in this one.
+             * @description Leave blank for everyone who may fill in forms.
              */
             role_ids: number[];
             roles?: components["schemas"]["Reference"][];
@@ -14736,7 +14736,7 @@ export interface components {
             failed_becomes: "nothing" | "task" | "maintenance_request" | "blocking_request";
             /**
              * The task is for
-             * @description Where failed answers become a task. Left empty, it is for nobody yet.
+             * @description For tasks created from failed answers. Leave blank to assign later.
              */
             task_for_id: number | null;
             task_for?: components["schemas"]["ReferenceOrNull"];
@@ -14808,14 +14808,14 @@ export interface components {
             description?: string | null;
             /**
              * It is about
-             * @description Asked for when somebody begins to fill it in.
+             * @description Asked when a response is started.
              * @default nothing
              * @enum {string}
              */
             about?: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
             /**
              * Filled in by
-             * @description Leave it empty if everybody who may fill in templates fills in this one.
+             * @description Leave blank for everyone who may fill in forms.
              */
             role_ids?: number[];
             /**
@@ -14826,7 +14826,7 @@ export interface components {
             failed_becomes?: "nothing" | "task" | "maintenance_request" | "blocking_request";
             /**
              * The task is for
-             * @description Where failed answers become a task. Left empty, it is for nobody yet.
+             * @description For tasks created from failed answers. Leave blank to assign later.
              */
             task_for_id?: number | null;
             /**
@@ -14852,14 +14852,14 @@ export interface components {
             status: "draft" | "published";
             /**
              * It is about
-             * @description Asked for when somebody begins to fill it in.
+             * @description Asked when a response is started.
              * @default nothing
              * @enum {string}
              */
             about: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
             /**
              * Filled in by
-             * @description Leave it empty if everybody who may fill in templates fills in this one.
+             * @description Leave blank for everyone who may fill in forms.
              */
             role_ids: number[];
             roles?: components["schemas"]["Reference"][];
@@ -14871,7 +14871,7 @@ export interface components {
             failed_becomes: "nothing" | "task" | "maintenance_request" | "blocking_request";
             /**
              * The task is for
-             * @description Where failed answers become a task. Left empty, it is for nobody yet.
+             * @description For tasks created from failed answers. Leave blank to assign later.
              */
             task_for_id: number | null;
             task_for?: components["schemas"]["ReferenceOrNull"];
@@ -14928,7 +14928,7 @@ export interface components {
              */
             archived_at: string | null;
         };
-        /** Template response */
+        /** Response */
         TemplateResponse: {
             /**
              * Response
@@ -15113,7 +15113,7 @@ export interface components {
              */
             archived_at: string | null;
         };
-        /** Template response */
+        /** Response */
         TemplateResponseListed: {
             /**
              * Response
@@ -15231,13 +15231,13 @@ export interface components {
             description?: string | null;
             /**
              * It is about
-             * @description Asked for when somebody begins to fill it in.
+             * @description Asked when a response is started.
              * @enum {string}
              */
             about?: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
             /**
              * Filled in by
-             * @description Leave it empty if everybody who may fill in templates fills in this one.
+             * @description Leave blank for everyone who may fill in forms.
              */
             role_ids?: number[];
             /**
@@ -15247,7 +15247,7 @@ export interface components {
             failed_becomes?: "nothing" | "task" | "maintenance_request" | "blocking_request";
             /**
              * The task is for
-             * @description Where failed answers become a task. Left empty, it is for nobody yet.
+             * @description For tasks created from failed answers. Leave blank to assign later.
              */
             task_for_id?: number | null;
             /** Questions */
@@ -16051,8 +16051,8 @@ export interface components {
             driver_ids: number[];
             drivers?: components["schemas"]["Reference"][];
             /**
-             * Stock in it
-             * @description The inventory location of the kind vehicle, if stock is kept in it.
+             * Stock carried
+             * @description Inventory location of the stock in this vehicle. Leave blank if it carries none.
              */
             inventory_location_id: number | null;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
@@ -16099,7 +16099,7 @@ export interface components {
              */
             odometer_read_at: string | null;
             /**
-             * Driven in a year
+             * Km in last 12 months
              * @description By the readings of the last 365 days
              */
             distance_in_year: number | null;
@@ -16109,7 +16109,7 @@ export interface components {
              */
             cost_in_year: number | null;
             /**
-             * Maintenance for a kilometre
+             * Maintenance per km
              * @description Maintenance of the last 365 days by the kilometres driven in them. Empty while nothing was driven
              */
             cost_per_kilometre: number | null;
@@ -16273,8 +16273,8 @@ export interface components {
             /** Drivers */
             driver_ids?: number[];
             /**
-             * Stock in it
-             * @description The inventory location of the kind vehicle, if stock is kept in it.
+             * Stock carried
+             * @description Inventory location of the stock in this vehicle. Leave blank if it carries none.
              */
             inventory_location_id?: number | null;
             /**
@@ -16656,8 +16656,8 @@ export interface components {
             /** Drivers */
             driver_ids?: number[];
             /**
-             * Stock in it
-             * @description The inventory location of the kind vehicle, if stock is kept in it.
+             * Stock carried
+             * @description Inventory location of the stock in this vehicle. Leave blank if it carries none.
              */
             inventory_location_id?: number | null;
             /**
@@ -18237,13 +18237,13 @@ export interface components {
         "inventory_location_id.purchase-requests": number;
         /** @description Deliver to, any of */
         "inventory_location_id.any.purchase-requests": (number | "null")[];
-        /** @description Promised for */
+        /** @description Expected */
         promised_on: string;
-        /** @description Promised for, any of */
+        /** @description Expected, any of */
         "promised_on.any": string[];
-        /** @description Promised for, from */
+        /** @description Expected, from */
         promised_on_from: string;
-        /** @description Promised for, to */
+        /** @description Expected, to */
         promised_on_to: string;
         /** @description Amounts entered by */
         amounts_edited_by_id: number;
@@ -18646,13 +18646,13 @@ export interface components {
         cyclic_size_to: number;
         /** @description Blind count */
         is_blind: boolean;
-        /** @description Count twice above */
+        /** @description Recount if the difference exceeds */
         second_count_percent: number;
-        /** @description Count twice above, any of */
+        /** @description Recount if the difference exceeds, any of */
         "second_count_percent.any": number[];
-        /** @description Count twice above, from */
+        /** @description Recount if the difference exceeds, from */
         second_count_percent_from: number;
-        /** @description Count twice above, to */
+        /** @description Recount if the difference exceeds, to */
         second_count_percent_to: number;
         /** @description Counted by */
         assignee_id: number;
@@ -19861,13 +19861,13 @@ export interface operations {
                 inventory_location_id?: components["parameters"]["inventory_location_id.purchase-requests"];
                 /** @description Deliver to, any of */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any.purchase-requests"];
-                /** @description Promised for */
+                /** @description Expected */
                 promised_on?: components["parameters"]["promised_on"];
-                /** @description Promised for, any of */
+                /** @description Expected, any of */
                 "promised_on[]"?: components["parameters"]["promised_on.any"];
-                /** @description Promised for, from */
+                /** @description Expected, from */
                 promised_on_from?: components["parameters"]["promised_on_from"];
-                /** @description Promised for, to */
+                /** @description Expected, to */
                 promised_on_to?: components["parameters"]["promised_on_to"];
                 /** @description Subtotal */
                 subtotal?: components["parameters"]["subtotal"];
@@ -25984,13 +25984,13 @@ export interface operations {
                 inventory_location_id?: components["parameters"]["inventory_location_id.purchase-requests"];
                 /** @description Deliver to, any of */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any.purchase-requests"];
-                /** @description Promised for */
+                /** @description Expected */
                 promised_on?: components["parameters"]["promised_on"];
-                /** @description Promised for, any of */
+                /** @description Expected, any of */
                 "promised_on[]"?: components["parameters"]["promised_on.any"];
-                /** @description Promised for, from */
+                /** @description Expected, from */
                 promised_on_from?: components["parameters"]["promised_on_from"];
-                /** @description Promised for, to */
+                /** @description Expected, to */
                 promised_on_to?: components["parameters"]["promised_on_to"];
                 /** @description Subtotal */
                 subtotal?: components["parameters"]["subtotal"];
@@ -27537,7 +27537,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Message
-                     * @description What is wrong, and what to do with what is left of it
+                     * @description Problem, and instructions for the remaining product
                      */
                     message: string;
                     /** Customers */
@@ -28021,13 +28021,13 @@ export interface operations {
                 cyclic_size_to?: components["parameters"]["cyclic_size_to"];
                 /** @description Blind count */
                 is_blind?: components["parameters"]["is_blind"];
-                /** @description Count twice above */
+                /** @description Recount if the difference exceeds */
                 second_count_percent?: components["parameters"]["second_count_percent"];
-                /** @description Count twice above, any of */
+                /** @description Recount if the difference exceeds, any of */
                 "second_count_percent[]"?: components["parameters"]["second_count_percent.any"];
-                /** @description Count twice above, from */
+                /** @description Recount if the difference exceeds, from */
                 second_count_percent_from?: components["parameters"]["second_count_percent_from"];
-                /** @description Count twice above, to */
+                /** @description Recount if the difference exceeds, to */
                 second_count_percent_to?: components["parameters"]["second_count_percent_to"];
                 /** @description Due */
                 due_on?: components["parameters"]["due_on"];
@@ -33707,13 +33707,13 @@ export interface operations {
                 cyclic_size_to?: components["parameters"]["cyclic_size_to"];
                 /** @description Blind count */
                 is_blind?: components["parameters"]["is_blind"];
-                /** @description Count twice above */
+                /** @description Recount if the difference exceeds */
                 second_count_percent?: components["parameters"]["second_count_percent"];
-                /** @description Count twice above, any of */
+                /** @description Recount if the difference exceeds, any of */
                 "second_count_percent[]"?: components["parameters"]["second_count_percent.any"];
-                /** @description Count twice above, from */
+                /** @description Recount if the difference exceeds, from */
                 second_count_percent_from?: components["parameters"]["second_count_percent_from"];
-                /** @description Count twice above, to */
+                /** @description Recount if the difference exceeds, to */
                 second_count_percent_to?: components["parameters"]["second_count_percent_to"];
                 /** @description Due */
                 due_on?: components["parameters"]["due_on"];
@@ -35291,9 +35291,9 @@ export interface operations {
                 driver_ids?: number;
                 /** @description Drivers, any of */
                 "driver_ids[]"?: number[];
-                /** @description Stock in it */
+                /** @description Stock carried */
                 inventory_location_id?: number;
-                /** @description Stock in it, any of */
+                /** @description Stock carried, any of */
                 "inventory_location_id[]"?: (number | "null")[];
                 /** @description Registration due */
                 registration_due_on?: string;

@@ -11731,12 +11731,12 @@ export interface components {
             valid_from: string;
             /**
              * Entries are kept for
-             * @description Older entries are deleted each night, except those of money, stock, contracts and policies. Leave it empty if all are kept.
+             * @description Older entries are deleted nightly, except for money, stock, contracts and policies. Leave blank to keep all.
              */
             kept_months: number | null;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
             /** ID */
@@ -11774,24 +11774,24 @@ export interface components {
             valid_from: string;
             /**
              * Entries are kept for
-             * @description Older entries are deleted each night, except those of money, stock, contracts and policies. Leave it empty if all are kept.
+             * @description Older entries are deleted nightly, except for money, stock, contracts and policies. Leave blank to keep all.
              */
             kept_months?: number | null;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
         };
         ActivityLogSettingsUpdate: {
             /**
              * Entries are kept for
-             * @description Older entries are deleted each night, except those of money, stock, contracts and policies. Leave it empty if all are kept.
+             * @description Older entries are deleted nightly, except for money, stock, contracts and policies. Leave blank to keep all.
              */
             kept_months?: number | null;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source?: string;
             /** @description The version that was edited. */
@@ -11812,7 +11812,7 @@ export interface components {
             dse_per_ae: number;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
             /** ID */
@@ -11855,7 +11855,7 @@ export interface components {
             dse_per_ae: number;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
         };
@@ -11867,7 +11867,7 @@ export interface components {
             dse_per_ae?: number;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source?: string;
             /** @description The version that was edited. */
@@ -12279,7 +12279,7 @@ export interface components {
         AlarmJobCard: {
             /**
              * Task
-             * @description Empty: what the alarm says
+             * @description Leave blank to use the alarm text
              */
             title?: string | null;
             /**
@@ -12289,7 +12289,7 @@ export interface components {
             description?: string | null;
             /**
              * Priority
-             * @description Empty: by the level of the alarm
+             * @description Leave blank to derive it from the alarm level
              * @enum {string}
              */
             priority?: "high" | "medium" | "low";
@@ -12346,7 +12346,7 @@ export interface components {
             level: "caution" | "alert" | "alarm";
             /**
              * Repeat after
-             * @description While nobody has acknowledged the alarm, people are notified again after this many minutes.
+             * @description Repeat notifications after this many minutes until the alarm is acknowledged.
              * @default 240
              */
             repeat_minutes: number;
@@ -12406,7 +12406,7 @@ export interface components {
             level?: "caution" | "alert" | "alarm";
             /**
              * Repeat after
-             * @description While nobody has acknowledged the alarm, people are notified again after this many minutes.
+             * @description Repeat notifications after this many minutes until the alarm is acknowledged.
              * @default 240
              */
             repeat_minutes?: number;
@@ -12435,7 +12435,7 @@ export interface components {
             level?: "caution" | "alert" | "alarm";
             /**
              * Repeat after
-             * @description While nobody has acknowledged the alarm, people are notified again after this many minutes.
+             * @description Repeat notifications after this many minutes until the alarm is acknowledged.
              */
             repeat_minutes?: number;
             /**
@@ -12865,12 +12865,12 @@ export interface components {
             climate: "warm" | "temperate" | null;
             /**
              * Warming of methane
-             * @description Leave it empty to use that of the factor set.
+             * @description Leave blank to use the factor set's value.
              */
             gwp_ch4: number | null;
             /**
              * Warming of nitrous oxide
-             * @description Leave it empty to use that of the factor set.
+             * @description Leave blank to use the factor set's value.
              */
             gwp_n2o: number | null;
             /** Herd by season */
@@ -12938,7 +12938,7 @@ export interface components {
                 kilowatt_hours: number;
                 /**
                  * Own factor
-                 * @description Leave it empty to use that of the property.
+                 * @description Leave blank to use the property's value.
                  */
                 factor: number | null;
                 /**
@@ -12973,7 +12973,7 @@ export interface components {
                 dry_matter: number | null;
                 /**
                  * Own factor
-                 * @description As fed. Leave it empty to use that of the property or the set.
+                 * @description As fed. Leave blank to use the value of the property or factor set.
                  */
                 factor: number | null;
                 /**
@@ -13061,12 +13061,12 @@ export interface components {
             climate?: "warm" | "temperate" | null;
             /**
              * Warming of methane
-             * @description Leave it empty to use that of the factor set.
+             * @description Leave blank to use the factor set's value.
              */
             gwp_ch4?: number | null;
             /**
              * Warming of nitrous oxide
-             * @description Leave it empty to use that of the factor set.
+             * @description Leave blank to use the factor set's value.
              */
             gwp_n2o?: number | null;
             /**
@@ -13140,7 +13140,7 @@ export interface components {
                 kilowatt_hours: number;
                 /**
                  * Own factor
-                 * @description Leave it empty to use that of the property.
+                 * @description Leave blank to use the property's value.
                  */
                 factor?: number | null;
                 /**
@@ -13175,7 +13175,7 @@ export interface components {
                 dry_matter?: number | null;
                 /**
                  * Own factor
-                 * @description As fed. Leave it empty to use that of the property or the set.
+                 * @description As fed. Leave blank to use the value of the property or factor set.
                  */
                 factor?: number | null;
                 /**
@@ -13223,12 +13223,12 @@ export interface components {
             climate?: "warm" | "temperate" | null;
             /**
              * Warming of methane
-             * @description Leave it empty to use that of the factor set.
+             * @description Leave blank to use the factor set's value.
              */
             gwp_ch4?: number | null;
             /**
              * Warming of nitrous oxide
-             * @description Leave it empty to use that of the factor set.
+             * @description Leave blank to use the factor set's value.
              */
             gwp_n2o?: number | null;
             /**
@@ -13302,7 +13302,7 @@ export interface components {
                 kilowatt_hours: number;
                 /**
                  * Own factor
-                 * @description Leave it empty to use that of the property.
+                 * @description Leave blank to use the property's value.
                  */
                 factor?: number | null;
                 /**
@@ -13337,7 +13337,7 @@ export interface components {
                 dry_matter?: number | null;
                 /**
                  * Own factor
-                 * @description As fed. Leave it empty to use that of the property or the set.
+                 * @description As fed. Leave blank to use the value of the property or factor set.
                  */
                 factor?: number | null;
                 /**
@@ -13366,12 +13366,12 @@ export interface components {
             tonnes_per_credit: number;
             /**
              * Price per credit
-             * @description Leave it empty where there is no price: nothing is valued then.
+             * @description Leave blank to show no values.
              */
             price_per_credit: number | null;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
             /** ID */
@@ -13411,12 +13411,12 @@ export interface components {
             tonnes_per_credit: number;
             /**
              * Price per credit
-             * @description Leave it empty where there is no price: nothing is valued then.
+             * @description Leave blank to show no values.
              */
             price_per_credit?: number | null;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
         };
@@ -13425,12 +13425,12 @@ export interface components {
             tonnes_per_credit?: number;
             /**
              * Price per credit
-             * @description Leave it empty where there is no price: nothing is valued then.
+             * @description Leave blank to show no values.
              */
             price_per_credit?: number | null;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source?: string;
             /** @description The version that was edited. */
@@ -13501,7 +13501,7 @@ export interface components {
             /**
              * Valid to
              * Format: date
-             * @description Leave it empty while it holds.
+             * @description Leave blank for no end date.
              */
             valid_to: string | null;
             /**
@@ -13567,7 +13567,7 @@ export interface components {
             /**
              * Valid to
              * Format: date
-             * @description Leave it empty while it holds.
+             * @description Leave blank for no end date.
              */
             valid_to?: string | null;
             /**
@@ -13595,7 +13595,7 @@ export interface components {
             /**
              * Valid to
              * Format: date
-             * @description Leave it empty while it holds.
+             * @description Leave blank for no end date.
              */
             valid_to?: string | null;
             /**
@@ -13966,7 +13966,7 @@ export interface components {
             }[];
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
             /** ID */
@@ -14027,7 +14027,7 @@ export interface components {
             }[];
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
         };
@@ -14057,7 +14057,7 @@ export interface components {
             }[];
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source?: string;
             /** @description The version that was edited. */
@@ -14997,7 +14997,7 @@ export interface components {
             legal_name: string | null;
             /**
              * Trading name
-             * @description Leave it empty if it is the same.
+             * @description Leave blank if it is the same.
              */
             trading_name: string | null;
             /**
@@ -15214,7 +15214,7 @@ export interface components {
             legal_name?: string | null;
             /**
              * Trading name
-             * @description Leave it empty if it is the same.
+             * @description Leave blank if it is the same.
              */
             trading_name?: string | null;
             /**
@@ -15339,7 +15339,7 @@ export interface components {
             legal_name?: string | null;
             /**
              * Trading name
-             * @description Leave it empty if it is the same.
+             * @description Leave blank if it is the same.
              */
             trading_name?: string | null;
             /**
@@ -15776,7 +15776,7 @@ export interface components {
             paddock?: components["schemas"]["ReferenceOrNull"];
             /**
              * Block
-             * @description Leave it empty for the whole paddock.
+             * @description Leave blank for the whole paddock.
              */
             block_id: number | null;
             block?: components["schemas"]["ReferenceOrNull"];
@@ -15802,7 +15802,7 @@ export interface components {
             /**
              * Harvest expected on
              * Format: date
-             * @description Left empty, it follows from the day of sowing and the crop.
+             * @description Leave blank to calculate it from the sowing date and crop.
              */
             expected_harvest_on: string | null;
             /**
@@ -15867,7 +15867,7 @@ export interface components {
             paddock_id: number;
             /**
              * Block
-             * @description Leave it empty for the whole paddock.
+             * @description Leave blank for the whole paddock.
              */
             block_id?: number | null;
             /** Sub-block */
@@ -15880,7 +15880,7 @@ export interface components {
             /**
              * Harvest expected on
              * Format: date
-             * @description Left empty, it follows from the day of sowing and the crop.
+             * @description Leave blank to calculate it from the sowing date and crop.
              */
             expected_harvest_on?: string | null;
             /**
@@ -15913,7 +15913,7 @@ export interface components {
             paddock_id?: number;
             /**
              * Block
-             * @description Leave it empty for the whole paddock.
+             * @description Leave blank for the whole paddock.
              */
             block_id?: number | null;
             /** Sub-block */
@@ -15926,7 +15926,7 @@ export interface components {
             /**
              * Harvest expected on
              * Format: date
-             * @description Left empty, it follows from the day of sowing and the crop.
+             * @description Leave blank to calculate it from the sowing date and crop.
              */
             expected_harvest_on?: string | null;
             /**
@@ -15981,7 +15981,7 @@ export interface components {
             name: string;
             /**
              * Trading name
-             * @description The name that people use. Leave it empty if it is the same.
+             * @description Leave blank if it is the same.
              */
             trading_name: string | null;
             /**
@@ -16123,7 +16123,7 @@ export interface components {
             name: string;
             /**
              * Trading name
-             * @description The name that people use. Leave it empty if it is the same.
+             * @description Leave blank if it is the same.
              */
             trading_name?: string | null;
             /**
@@ -16242,7 +16242,7 @@ export interface components {
             longitude: number | null;
             /**
              * Area
-             * @description Leave it empty to use the area inside the boundary.
+             * @description Leave blank to use the area inside the boundary.
              */
             area: number | null;
             /**
@@ -16345,7 +16345,7 @@ export interface components {
             longitude?: number | null;
             /**
              * Area
-             * @description Leave it empty to use the area inside the boundary.
+             * @description Leave blank to use the area inside the boundary.
              */
             area?: number | null;
             /**
@@ -16422,7 +16422,7 @@ export interface components {
             longitude?: number | null;
             /**
              * Area
-             * @description Leave it empty to use the area inside the boundary.
+             * @description Leave blank to use the area inside the boundary.
              */
             area?: number | null;
             /**
@@ -16475,12 +16475,12 @@ export interface components {
             /**
              * Last day
              * Format: date
-             * @description Leave it empty if the subscription runs until somebody cancels it.
+             * @description Leave blank for an open-ended subscription.
              */
             ends_on: string | null;
             /**
              * Number of devices
-             * @description How many devices the subscription covers. Leave it empty for any number.
+             * @description Devices covered. Leave blank for unlimited.
              */
             devices: number | null;
             /**
@@ -16542,12 +16542,12 @@ export interface components {
             /**
              * Last day
              * Format: date
-             * @description Leave it empty if the subscription runs until somebody cancels it.
+             * @description Leave blank for an open-ended subscription.
              */
             ends_on?: string | null;
             /**
              * Number of devices
-             * @description How many devices the subscription covers. Leave it empty for any number.
+             * @description Devices covered. Leave blank for unlimited.
              */
             devices?: number | null;
             /**
@@ -16570,12 +16570,12 @@ export interface components {
             /**
              * Last day
              * Format: date
-             * @description Leave it empty if the subscription runs until somebody cancels it.
+             * @description Leave blank for an open-ended subscription.
              */
             ends_on?: string | null;
             /**
              * Number of devices
-             * @description How many devices the subscription covers. Leave it empty for any number.
+             * @description Devices covered. Leave blank for unlimited.
              */
             devices?: number | null;
             /**
@@ -16594,7 +16594,7 @@ export interface components {
             name?: string;
             /**
              * Trading name
-             * @description The name that people use. Leave it empty if it is the same.
+             * @description Leave blank if it is the same.
              */
             trading_name?: string | null;
             /**
@@ -16853,7 +16853,7 @@ export interface components {
             over_delivery_percent: number | null;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
             /** ID */
@@ -16896,7 +16896,7 @@ export interface components {
             over_delivery_percent?: number | null;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
         };
@@ -16908,7 +16908,7 @@ export interface components {
             over_delivery_percent?: number | null;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source?: string;
             /** @description The version that was edited. */
@@ -17024,7 +17024,7 @@ export interface components {
             device?: components["schemas"]["ReferenceOrNull"];
             /**
              * Configuration set
-             * @description Settings that you leave empty here are taken from this set.
+             * @description Blank settings are taken from this set.
              */
             configuration_set_id: number | null;
             configuration_set?: components["schemas"]["ReferenceOrNull"];
@@ -17112,7 +17112,7 @@ export interface components {
             device_id: number;
             /**
              * Configuration set
-             * @description Settings that you leave empty here are taken from this set.
+             * @description Blank settings are taken from this set.
              */
             configuration_set_id?: number | null;
             /**
@@ -17156,7 +17156,7 @@ export interface components {
         DeviceConfigurationUpdate: {
             /**
              * Configuration set
-             * @description Settings that you leave empty here are taken from this set.
+             * @description Blank settings are taken from this set.
              */
             configuration_set_id?: number | null;
             /**
@@ -18196,12 +18196,12 @@ export interface components {
             folder_gigabytes: number;
             /**
              * A share ends after
-             * @description Unless another day is chosen where a folder is shared. Leave it empty if shares have no end.
+             * @description Default length of a share. Leave blank for no end date.
              */
             share_days: number | null;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
             /** ID */
@@ -18249,12 +18249,12 @@ export interface components {
             folder_gigabytes: number;
             /**
              * A share ends after
-             * @description Unless another day is chosen where a folder is shared. Leave it empty if shares have no end.
+             * @description Default length of a share. Leave blank for no end date.
              */
             share_days?: number | null;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
         };
@@ -18271,12 +18271,12 @@ export interface components {
             folder_gigabytes?: number;
             /**
              * A share ends after
-             * @description Unless another day is chosen where a folder is shared. Leave it empty if shares have no end.
+             * @description Default length of a share. Leave blank for no end date.
              */
             share_days?: number | null;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source?: string;
             /** @description The version that was edited. */
@@ -18394,12 +18394,12 @@ export interface components {
             site_id: number;
             site?: components["schemas"]["KindReferenceOrNull"];
             /**
-             * Check silence
+             * Check contact
              * @default true
              */
             silence_on: boolean;
             /**
-             * Silent for
+             * No contact for
              * @description The check fails if the device has sent no message for this many hours.
              * @default 24
              */
@@ -18682,7 +18682,7 @@ export interface components {
             scheduled_on: string | null;
             /**
              * Hours planned
-             * @description How long the work will take, without the drive. Leave it empty for what a job of its type usually takes.
+             * @description Work time without driving. Leave blank for the usual time of this job type.
              */
             planned_hours: number | null;
             /**
@@ -18703,13 +18703,13 @@ export interface components {
             description: string | null;
             /**
              * Kit
-             * @description Its parts are kept for this job until it is completed or cancelled.
+             * @description Its parts are reserved for this job until it is completed or cancelled.
              */
             installation_kit_id: number | null;
             installation_kit?: components["schemas"]["ReferenceOrNull"];
             /**
              * Parts from
-             * @description Left empty, it is where the kit usually comes from.
+             * @description Leave blank to use the kit's usual location.
              */
             parts_location_id: number | null;
             parts_location?: components["schemas"]["ReferenceOrNull"];
@@ -18819,7 +18819,7 @@ export interface components {
             scheduled_on?: string | null;
             /**
              * Hours planned
-             * @description How long the work will take, without the drive. Leave it empty for what a job of its type usually takes.
+             * @description Work time without driving. Leave blank for the usual time of this job type.
              */
             planned_hours?: number | null;
             /**
@@ -18840,12 +18840,12 @@ export interface components {
             description?: string | null;
             /**
              * Kit
-             * @description Its parts are kept for this job until it is completed or cancelled.
+             * @description Its parts are reserved for this job until it is completed or cancelled.
              */
             installation_kit_id?: number | null;
             /**
              * Parts from
-             * @description Left empty, it is where the kit usually comes from.
+             * @description Leave blank to use the kit's usual location.
              */
             parts_location_id?: number | null;
             /**
@@ -18944,7 +18944,7 @@ export interface components {
             scheduled_on?: string | null;
             /**
              * Hours planned
-             * @description How long the work will take, without the drive. Leave it empty for what a job of its type usually takes.
+             * @description Work time without driving. Leave blank for the usual time of this job type.
              */
             planned_hours?: number | null;
             /**
@@ -18965,12 +18965,12 @@ export interface components {
             description?: string | null;
             /**
              * Kit
-             * @description Its parts are kept for this job until it is completed or cancelled.
+             * @description Its parts are reserved for this job until it is completed or cancelled.
              */
             installation_kit_id?: number | null;
             /**
              * Parts from
-             * @description Left empty, it is where the kit usually comes from.
+             * @description Leave blank to use the kit's usual location.
              */
             parts_location_id?: number | null;
             /**
@@ -18998,7 +18998,7 @@ export interface components {
             /**
              * Completed on
              * Format: date-time
-             * @description When the work was done. Leave it empty if it was done just now.
+             * @description Completion time. Leave blank for now.
              */
             completed_at?: string | null;
             /**
@@ -19748,7 +19748,7 @@ export interface components {
             value: string;
             /**
              * Unit
-             * @description If you leave it empty, the unit of the parameter.
+             * @description Leave blank to use the parameter's unit.
              */
             unit: string | null;
             /**
@@ -19759,7 +19759,7 @@ export interface components {
             basis: "as_is" | "dry_matter";
             /**
              * Method
-             * @description If you leave it empty, the method of the parameter.
+             * @description Leave blank to use the parameter's method.
              */
             method: string | null;
             /**
@@ -19826,7 +19826,7 @@ export interface components {
             value: string;
             /**
              * Unit
-             * @description If you leave it empty, the unit of the parameter.
+             * @description Leave blank to use the parameter's unit.
              */
             unit?: string | null;
             /**
@@ -19837,7 +19837,7 @@ export interface components {
             basis?: "as_is" | "dry_matter";
             /**
              * Method
-             * @description If you leave it empty, the method of the parameter.
+             * @description Leave blank to use the parameter's method.
              */
             method?: string | null;
             /**
@@ -19864,7 +19864,7 @@ export interface components {
             value?: string;
             /**
              * Unit
-             * @description If you leave it empty, the unit of the parameter.
+             * @description Leave blank to use the parameter's unit.
              */
             unit?: string | null;
             /**
@@ -19874,7 +19874,7 @@ export interface components {
             basis?: "as_is" | "dry_matter";
             /**
              * Method
-             * @description If you leave it empty, the method of the parameter.
+             * @description Leave blank to use the parameter's method.
              */
             method?: string | null;
             /**
@@ -20135,7 +20135,7 @@ export interface components {
             }[];
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
             /** ID */
@@ -20189,7 +20189,7 @@ export interface components {
             }[];
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
         };
@@ -20212,7 +20212,7 @@ export interface components {
             }[];
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source?: string;
             /** @description The version that was edited. */
@@ -20356,7 +20356,7 @@ export interface components {
             customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
              * Paddock
-             * @description Where it stands. Movements change it.
+             * @description Current paddock. Changed by movements.
              */
             paddock_id: number | null;
             paddock?: components["schemas"]["ReferenceOrNull"];
@@ -20446,7 +20446,7 @@ export interface components {
             customer_property_id: number;
             /**
              * Paddock
-             * @description Where it stands. Movements change it.
+             * @description Current paddock. Changed by movements.
              */
             paddock_id?: number | null;
             /**
@@ -20968,7 +20968,7 @@ export interface components {
             /**
              * To
              * Format: date
-             * @description The last day on which it is shown. Empty: it stays.
+             * @description Leave blank for no end date.
              */
             ends_on: string | null;
             /**
@@ -20983,7 +20983,7 @@ export interface components {
             for_customers: boolean;
             /**
              * Only for subscribers of
-             * @description Of customers. None chosen: all of them.
+             * @description Leave blank for all customers.
              * @default []
              */
             modules: ("uDose" | "uDose AG" | "uBot")[];
@@ -21040,7 +21040,7 @@ export interface components {
             /**
              * To
              * Format: date
-             * @description The last day on which it is shown. Empty: it stays.
+             * @description Leave blank for no end date.
              */
             ends_on?: string | null;
             /**
@@ -21055,7 +21055,7 @@ export interface components {
             for_customers?: boolean;
             /**
              * Only for subscribers of
-             * @description Of customers. None chosen: all of them.
+             * @description Leave blank for all customers.
              * @default []
              */
             modules?: ("uDose" | "uDose AG" | "uBot")[];
@@ -21083,7 +21083,7 @@ export interface components {
             /**
              * To
              * Format: date
-             * @description The last day on which it is shown. Empty: it stays.
+             * @description Leave blank for no end date.
              */
             ends_on: string | null;
             /**
@@ -21098,7 +21098,7 @@ export interface components {
             for_customers: boolean;
             /**
              * Only for subscribers of
-             * @description Of customers. None chosen: all of them.
+             * @description Leave blank for all customers.
              * @default []
              */
             modules: ("uDose" | "uDose AG" | "uBot")[];
@@ -21155,7 +21155,7 @@ export interface components {
             /**
              * To
              * Format: date
-             * @description The last day on which it is shown. Empty: it stays.
+             * @description Leave blank for no end date.
              */
             ends_on?: string | null;
             /** For staff */
@@ -21164,7 +21164,7 @@ export interface components {
             for_customers?: boolean;
             /**
              * Only for subscribers of
-             * @description Of customers. None chosen: all of them.
+             * @description Leave blank for all customers.
              */
             modules?: ("uDose" | "uDose AG" | "uBot")[];
             /** @description The version that was edited. */
@@ -21308,7 +21308,7 @@ export interface components {
             supplement_count: number;
             /**
              * Daily need
-             * @description What an animal needs a day, by your nutritionist. The calculator shows how much of it a supplement brings. Leave it empty where nobody said.
+             * @description What an animal needs a day, by your nutritionist. The calculator shows how much of it a supplement brings. Leave blank if unknown.
              */
             daily_need: number | null;
             /**
@@ -21360,7 +21360,7 @@ export interface components {
             color: string;
             /**
              * Daily need
-             * @description What an animal needs a day, by your nutritionist. The calculator shows how much of it a supplement brings. Leave it empty where nobody said.
+             * @description What an animal needs a day, by your nutritionist. The calculator shows how much of it a supplement brings. Leave blank if unknown.
              */
             daily_need?: number | null;
             /**
@@ -21382,7 +21382,7 @@ export interface components {
             color?: string;
             /**
              * Daily need
-             * @description What an animal needs a day, by your nutritionist. The calculator shows how much of it a supplement brings. Leave it empty where nobody said.
+             * @description What an animal needs a day, by your nutritionist. The calculator shows how much of it a supplement brings. Leave blank if unknown.
              */
             daily_need?: number | null;
             /**
@@ -21767,7 +21767,7 @@ export interface components {
             allocated_amount: number;
             /**
              * Credit of the customer
-             * @description What of it is allocated to no sale yet
+             * @description Unallocated part of the payment
              * @default 0
              */
             unallocated_amount: number;
@@ -21941,7 +21941,7 @@ export interface components {
         PersonalDataRemoval: {
             /**
              * Shown as
-             * @description What stands in place of the name
+             * @description Replacement for the name
              * @default
              */
             label: string;
@@ -22079,7 +22079,7 @@ export interface components {
             customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
              * Site
-             * @description Leave it empty if the site is not in the list yet.
+             * @description Leave blank if the site does not exist yet.
              */
             site_id: number | null;
             site?: components["schemas"]["KindReferenceOrNull"];
@@ -22302,7 +22302,7 @@ export interface components {
             }[];
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
             /** ID */
@@ -22352,7 +22352,7 @@ export interface components {
             }[];
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
         };
@@ -22371,7 +22371,7 @@ export interface components {
             }[];
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source?: string;
             /** @description The version that was edited. */
@@ -22813,7 +22813,7 @@ export interface components {
             rain_day: number;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
             /** ID */
@@ -22856,7 +22856,7 @@ export interface components {
             rain_day: number;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source: string;
         };
@@ -22868,7 +22868,7 @@ export interface components {
             rain_day?: number;
             /**
              * Source
-             * @description Where the figures come from, so that somebody can look them up.
+             * @description Source of the figures.
              */
             source?: string;
             /** @description The version that was edited. */
@@ -24981,7 +24981,7 @@ export interface components {
         };
         /**
          * Source
-         * @description Where the figures come from, so that somebody can look them up.
+         * @description Source of the figures.
          */
         SourceOfSettings: string;
         /** Absence */
@@ -25293,7 +25293,7 @@ export interface components {
             /**
              * Ran again at
              * Format: date-time
-             * @description Leave it empty while the doser is stopped. It is filled in when the doser runs again.
+             * @description Leave blank while stopped. Filled in when the doser runs again.
              */
             ended_at: string | null;
             /**
@@ -25353,7 +25353,7 @@ export interface components {
             /**
              * Ran again at
              * Format: date-time
-             * @description Leave it empty while the doser is stopped. It is filled in when the doser runs again.
+             * @description Leave blank while stopped. Filled in when the doser runs again.
              */
             ended_at?: string | null;
             /**
@@ -25381,7 +25381,7 @@ export interface components {
             /**
              * Ran again at
              * Format: date-time
-             * @description Leave it empty while the doser is stopped. It is filled in when the doser runs again.
+             * @description Leave blank while stopped. Filled in when the doser runs again.
              */
             ended_at?: string | null;
             /**
@@ -25612,17 +25612,17 @@ export interface components {
             delivered_quantity: number | null;
             /**
              * Expected tank level
-             * @description What the tank was said to hold before somebody read it on arrival
+             * @description Estimated level before the reading on arrival
              */
             tank_level_expected: number | null;
             /**
              * Tank level before
-             * @description As read on arrival; else as expected
+             * @description Reading on arrival. Leave blank to use the estimate.
              */
             tank_level_before: number | null;
             /**
              * Tank difference
-             * @description What was found, less what was expected; empty where nobody read the tank, or nothing was known of it
+             * @description Reading minus estimate; blank without a reading or estimate
              */
             tank_drift: number | null;
             /** Tank level after */
@@ -26506,7 +26506,7 @@ export interface components {
             customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
              * Customer
-             * @description Whose property it stands on
+             * @description Owner of the property
              */
             customer_id: number;
             customer?: components["schemas"]["ReferenceOrNull"];
@@ -26554,7 +26554,7 @@ export interface components {
             temperature: number | null;
             /**
              * Rain today
-             * @description Since midnight where it stands
+             * @description Since local midnight
              */
             rainfall_today: number | null;
             /**
@@ -26732,7 +26732,7 @@ export interface components {
             customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
              * Customer
-             * @description Whose property it stands on
+             * @description Owner of the property
              */
             customer_id: number;
             customer?: components["schemas"]["ReferenceOrNull"];
@@ -27418,7 +27418,7 @@ export interface components {
             customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
              * Customer
-             * @description Whose property it stands on
+             * @description Owner of the property
              */
             customer_id: number;
             customer?: components["schemas"]["ReferenceOrNull"];
@@ -27518,7 +27518,7 @@ export interface components {
             number_of_animals: number | null;
             /**
              * Follow the mobs
-             * @description The number of animals is that of the mobs which stand in the paddocks of this site. Nobody enters it then.
+             * @description Uses the head count of the mobs in this site's paddocks.
              * @default false
              */
             head_follows_mobs: boolean;
@@ -27555,7 +27555,7 @@ export interface components {
             doses_per_day: number | null;
             /**
              * Daily cap
-             * @description For hybrid dosing. The most that is given in a day, as a multiple of the target. If you leave it empty, 1.25 is used.
+             * @description For hybrid dosing. Daily maximum as a multiple of the target. Leave blank to use 1.25.
              */
             daily_cap: number | null;
             /**
@@ -27740,7 +27740,7 @@ export interface components {
             number_of_animals?: number | null;
             /**
              * Follow the mobs
-             * @description The number of animals is that of the mobs which stand in the paddocks of this site. Nobody enters it then.
+             * @description Uses the head count of the mobs in this site's paddocks.
              * @default false
              */
             head_follows_mobs?: boolean;
@@ -27772,7 +27772,7 @@ export interface components {
             doses_per_day?: number | null;
             /**
              * Daily cap
-             * @description For hybrid dosing. The most that is given in a day, as a multiple of the target. If you leave it empty, 1.25 is used.
+             * @description For hybrid dosing. Daily maximum as a multiple of the target. Leave blank to use 1.25.
              */
             daily_cap?: number | null;
             /**
@@ -27910,7 +27910,7 @@ export interface components {
             number_of_animals?: number | null;
             /**
              * Follow the mobs
-             * @description The number of animals is that of the mobs which stand in the paddocks of this site. Nobody enters it then.
+             * @description Uses the head count of the mobs in this site's paddocks.
              */
             head_follows_mobs?: boolean;
             /**
@@ -27941,7 +27941,7 @@ export interface components {
             doses_per_day?: number | null;
             /**
              * Daily cap
-             * @description For hybrid dosing. The most that is given in a day, as a multiple of the target. If you leave it empty, 1.25 is used.
+             * @description For hybrid dosing. Daily maximum as a multiple of the target. Leave blank to use 1.25.
              */
             daily_cap?: number | null;
             /**
@@ -28481,7 +28481,7 @@ export interface components {
              * @enum {string}
              */
             source: "staff" | "checklist" | "code" | "form";
-            /** Template response */
+            /** Response */
             template_response_id: number | null;
             template_response?: components["schemas"]["ReferenceOrNull"];
             /** Safety checklist */
@@ -43516,15 +43516,15 @@ export interface operations {
                 site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
                 "site_id[]"?: components["parameters"]["site_id.any"];
-                /** @description Check silence */
+                /** @description Check contact */
                 silence_on?: boolean;
-                /** @description Silent for */
+                /** @description No contact for */
                 silence_limit?: number;
-                /** @description Silent for, any of */
+                /** @description No contact for, any of */
                 "silence_limit[]"?: number[];
-                /** @description Silent for, from */
+                /** @description No contact for, from */
                 silence_limit_from?: number;
-                /** @description Silent for, to */
+                /** @description No contact for, to */
                 silence_limit_to?: number;
                 /** @description Check the battery */
                 battery_on?: boolean;
@@ -61106,9 +61106,9 @@ export interface operations {
                 source?: "staff" | "checklist" | "code" | "form";
                 /** @description From, any of */
                 "source[]"?: ("staff" | "checklist" | "code" | "form")[];
-                /** @description Template response */
+                /** @description Response */
                 template_response_id?: number;
-                /** @description Template response, any of */
+                /** @description Response, any of */
                 "template_response_id[]"?: (number | "null")[];
                 /** @description Safety checklist */
                 vehicle_safety_checklist_id?: number;

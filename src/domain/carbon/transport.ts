@@ -32,7 +32,7 @@ export const transportFaults = (entry: TransportEntry): Record<string, string[]>
     for (const name of needed) if (!given(name)) faults[name] = ['is required for this way of reckoning.'];
     for (const name of ALL)
         if (!needed.includes(name) && given(name))
-            faults[name] = ['has no meaning for this way of reckoning. Leave it empty.'];
+            faults[name] = ['is not used by this calculation method. Leave it blank.'];
     if (entry.basis === 'freight' && entry.operated_by === 'own')
         faults.operated_by = ['A vehicle of your own is entered by its fuel or distance.'];
     return faults;

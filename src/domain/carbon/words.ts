@@ -3,10 +3,10 @@ import type { EmissionSource } from './lines';
 /** Words of a report, for the screen and for paper. */
 export const SOURCE_NAMES: Record<EmissionSource, string> = {
     enteric: 'Enteric methane',
-    manure: 'Methane of dung',
-    excreta: 'Nitrous oxide of dung and urine',
-    deposition: 'Nitrous oxide of nitrogen that rises and falls again',
-    fuel: 'Fuel that is burned',
+    manure: 'Manure methane',
+    excreta: 'Nitrous oxide from dung and urine',
+    deposition: 'Nitrous oxide from atmospheric deposition',
+    fuel: 'Fuel combustion',
     fuel_supply: 'Supply of fuel',
     freight: 'Freight',
     electricity: 'Electricity',
@@ -14,19 +14,19 @@ export const SOURCE_NAMES: Record<EmissionSource, string> = {
     feed: 'Purchased feed and supplement',
 };
 export const SCOPE_NAMES: Record<string, string> = {
-    1: 'Scope 1: given off on the property',
+    1: 'Scope 1: emissions on the property',
     2: 'Scope 2: purchased electricity',
-    3: 'Scope 3: given off for the property elsewhere',
+    3: 'Scope 3: other indirect emissions',
 };
 /** Names of the figures in equations. Factors take their titles from the contract. */
 export const FIGURE_NAMES: Record<string, string> = {
     cow_factor: 'Cow factor',
     intake: 'Intake',
-    enteric_daily: 'Methane a head and day',
+    enteric_daily: 'Methane per head per day',
     methane: 'Methane',
     co2e_methane: 'CO2-e',
-    manure_daily: 'Methane of dung a head and day',
-    manure: 'Methane of dung',
+    manure_daily: 'Manure methane per head per day',
+    manure: 'Manure methane',
     nitrogen_eaten: 'Nitrogen eaten',
     nitrogen_retained: 'Nitrogen retained',
     nitrogen_skin: 'Nitrogen lost by the skin',
@@ -43,7 +43,7 @@ export const FIGURE_NAMES: Record<string, string> = {
     as_fed: 'As fed',
     co2e_feed: 'CO2-e',
     head: 'Head',
-    days: 'Days of the method',
+    days: 'Days in the method',
     live_weight: 'Live weight',
     live_weight_gain: 'Gain',
     calved_now: 'Calved this season',
@@ -54,7 +54,7 @@ export const FIGURE_NAMES: Record<string, string> = {
     litres: 'Litres',
     distance: 'Distance',
     tonne_kilometres: 'Tonne-kilometres',
-    kilowatt_hours: 'Used',
+    kilowatt_hours: 'Consumption',
     quantity: 'Quantity as fed',
     dry_matter_quantity: 'Quantity of dry matter',
     dry_matter: 'Share of dry matter',
@@ -62,12 +62,12 @@ export const FIGURE_NAMES: Record<string, string> = {
 };
 export const KIND_NAMES: Record<string, string> = {
     entered: 'Entered',
-    property: 'Of the property',
-    method: 'Of the method',
+    property: 'Property',
+    method: 'Method',
     factor: 'Factor set',
-    override: 'Own factor of the property',
-    account: 'Chosen for this account',
-    step: 'Worked out above',
+    override: 'Property override',
+    account: 'Set in this account',
+    step: 'Calculated above',
 };
 /** Parts of a variant that are no words by themselves. */
 const VARIANT_WORDS: Readonly<Record<string, string>> = {

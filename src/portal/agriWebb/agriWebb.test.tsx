@@ -63,9 +63,9 @@ describe('AgriWebb of a property', () => {
 
     it('says what would change before it fetches, field by field', async () => {
         const user = show({ configured: true, farm });
-        await user.click(await screen.findByRole('button', { name: 'See what would change' }));
-        const dialog = within(await screen.findByRole('dialog', { name: 'What a fetch would change' }));
-        expect(dialog.getByText(/401 animals: 1 new, 1 changed, 399 as they are, 1 not there any more/)).toBeTruthy();
+        await user.click(await screen.findByRole('button', { name: 'Preview changes' }));
+        const dialog = within(await screen.findByRole('dialog', { name: 'Preview of the fetch' }));
+        expect(dialog.getByText(/401 animals: 1 new, 1 changed, 399 unchanged, 1 missing/)).toBeTruthy();
         expect(dialog.getByText('Group: Steers 24 → Feedlot')).toBeTruthy();
         await user.click(dialog.getByRole('button', { name: 'Fetch now' }));
         await waitFor(() =>

@@ -6,7 +6,7 @@ export const texts = {
         type: 'Type',
         told: 'Message and reminders',
     },
-    belongs: 'What devices report as wrong, and what people raise by hand, stands here until it is cleared.',
+    belongs: 'Alarms raised by devices or staff appear here until they are cleared.',
     unacknowledged: 'Not acknowledged yet',
     banner: {
         raisedByDevice: 'Raised by %{device}',
@@ -31,9 +31,9 @@ export const texts = {
         'This creates a Site Maintenance job card for %{site} with the text of the alarm. Its priority depends on the level of the alarm.',
     jobCardAssignee: 'Assigned to',
     jobCardDue: 'Due',
-    jobCardNote: 'What to do or to bring',
+    jobCardNote: 'Instructions',
     around: 'Readings at that time',
     others: 'Alarms of this site',
-    backToAlarm: 'Back to the time of the alarm',
+    backToAlarm: 'Reset to alarm period',
     chart: 'From two days before the alarm was raised until a day after it was cleared',
 };

@@ -105,14 +105,16 @@ describe('A carbon report', () => {
     it('says what it does not know: the range, and what no factor is known of', async () => {
         renderPart(<ReportBody id={7} />);
         expect(
-            await screen.findByText(/between 150\.0\st and 159\.0\st \(95 %\)\. For 2\.0\st of it no range/),
+            await screen.findByText(
+                /between 150\.0\st and 159\.0\st \(95 % confidence\), from the published factor ranges\. 2\.0\st has no published range/,
+            ),
         ).toBeTruthy();
         expect(screen.getByRole('alert').textContent).toMatch(/Supply of fuel of 610\sL Avgas/);
     });
 
     it('stands beside the version before, figure by figure and factor by factor', async () => {
         renderPart(<ReportBody id={7} />);
-        const table = await screen.findByRole('region', { name: 'What differs from version 1' });
+        const table = await screen.findByRole('region', { name: 'Changes since version 1' });
         const rows = within(table)
             .getAllByRole('row')
             .map(row => row.textContent);
@@ -148,7 +150,7 @@ describe('A carbon report', () => {
             </RecordContextProvider>,
         );
         await user.click(screen.getByRole('button', { name: 'go' }));
-        const dialog = await screen.findByRole('dialog', { name: 'This account cannot be calculated yet' });
+        const dialog = await screen.findByRole('dialog', { name: 'Account incomplete' });
         expect(within(dialog).getAllByRole('alert')).toHaveLength(2);
         const buttons = within(dialog).getAllByRole('button');
         expect(buttons.map(({ textContent }) => textContent)).toEqual(['Close']);

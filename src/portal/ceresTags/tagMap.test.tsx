@@ -51,7 +51,7 @@ describe('The map of all ear tags', () => {
         const squares = [{ latitude: -20, longitude: 140, count: 3000, state: 'silent' }];
         server.use(http.get('*/ceres-tags/positions', () => envelope({ ...few, total: 3000, tags: [], squares })));
         renderPart(<TagMapPage />);
-        expect(await screen.findByText(/too many to show one by one/)).toBeTruthy();
+        expect(await screen.findByText(/Too many tags to show one by one/)).toBeTruthy();
         expect(screen.getByText('3,000 tags')).toBeTruthy();
         expect(screen.queryByRole('region', { name: 'Tags on the map' })).toBeNull();
     });

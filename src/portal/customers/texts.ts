@@ -1,6 +1,6 @@
 export const texts = {
     ear_tag_alerts: 'Ear tag alerts',
-    everything: 'All their data as an archive',
+    everything: 'Export all data',
     figures: {
         page: 'Property analytics',
         title: 'Analytics',
@@ -16,8 +16,8 @@ export const texts = {
         figure: 'Figure',
         year_before: 'The year before',
         no_year_before: 'Nothing is known of the same time of the year before.',
-        nothing: 'Nothing in this time',
-        nothing_text: 'No such site of this property was heard from. Choose another time.',
+        nothing: 'No data in this period',
+        nothing_text: 'These sites did not report in this period. Choose another one.',
     },
     section: {
         business: 'Business',
@@ -32,19 +32,19 @@ export const texts = {
     tab: { map: 'Map', credit: 'Credit' },
     onboarding: {
         title: 'Onboard a customer',
-        lead: 'Enter the business first. You can leave at any time: what is entered is kept, and you go on where you were.',
-        begun: 'Begun and not finished',
+        lead: 'Start with the business. You can leave and continue later; entries are saved.',
+        begun: 'In progress',
         of: 'Onboarding of %{name}',
-        progress: '%{done} of %{all} steps are done.',
+        progress: '%{done} of %{all} steps done',
         emails: 'Emails of this onboarding',
-        finished: 'The onboarding of this customer is finished.',
+        finished: 'Onboarding of this customer is finished.',
         continue: 'Continue onboarding',
         steps: 'Steps of the onboarding',
         edit: 'Edit business',
         next: 'Next: %{step}',
-        leave: 'To the customer',
+        leave: 'Go to customer',
         done: 'Done',
-        open: 'Open: %{missing}',
+        open: 'To do: %{missing}',
         step: {
             customer: 'Business',
             contacts: 'Contacts',
@@ -54,13 +54,13 @@ export const texts = {
             credit: 'Credit account',
         },
         about: {
-            customer: 'Contracts and invoices need the ABN, an address and how to reach the business.',
-            contacts: 'Whom we call first, and who gets the invoices.',
+            customer: 'Contracts and invoices need an ABN, an address and contact details.',
+            contacts: 'The primary contact, and the one who gets invoices.',
             properties:
                 'The stations or farms. Draw the boundary on the map, or import it as GeoJSON, KML or shapefile.',
-            subscriptions: 'Which modules the customer uses, and from when.',
-            users: 'Who of the customer signs in. They get an email with a link to set their password.',
-            credit: 'The customer fills in the application by a link. What is entered here is filled in for them.',
+            subscriptions: 'The modules the customer subscribes to, with start dates.',
+            users: 'The customer’s users. They get an email with a link to set their password.',
+            credit: 'The customer completes the application online. Details entered here are prefilled.',
         },
         missing: {
             primary: 'primary contact',
@@ -69,13 +69,13 @@ export const texts = {
             boundary: 'a boundary',
             subscription: 'a subscription',
             user: 'a user',
-            application: 'the application is not sent',
+            application: 'credit application (not sent)',
         },
     },
     boundary: {
         drawing: 'Outline of the property with its sites. North is at the top.',
         unreadable:
-            'This is no GeoJSON, KML or shapefile with an outline. Paste the whole text, or choose the file below. Of a shapefile choose the ZIP with all its parts.',
+            'No GeoJSON, KML or shapefile outline found. Paste the whole text or choose a file. For a shapefile, choose the ZIP with all its parts.',
         damaged: 'This file is incomplete or damaged. Save it again in your mapping program.',
         open_path: 'The path in this file is not closed. End it where it starts, or save the outline as a polygon.',
         only_points: 'This file has only points. Save the outline as a polygon.',
@@ -85,7 +85,6 @@ export const texts = {
         area: '%{area} ha inside',
         remove: 'Remove boundary',
         none: 'No boundary yet',
-        none_text:
-            'Edit the property and paste its boundary as GeoJSON. The outline and the sites are then shown here.',
+        none_text: 'Edit the property to draw or import its boundary. It is then shown here with its sites.',
     },
 };

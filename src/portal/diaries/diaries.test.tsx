@@ -80,8 +80,8 @@ describe('A new trip', () => {
     it('begins with the vehicle driven last, what its meter showed, and the trip that was not ended', async () => {
         renderPage(travelDiaries, '/travel-diaries/create');
         await waitFor(() => expect(figure(/^Odometer at the start/).value).toBe('41250'));
-        expect(await screen.findByText(/Its meter showed 41,250.km last/)).toBeTruthy();
-        expect((await screen.findByText(/You have not ended an earlier trip yet/)).textContent).toContain('TD-3');
+        expect(await screen.findByText(/Last reading: 41,250.km/)).toBeTruthy();
+        expect((await screen.findByText(/You have an earlier trip that hasn't ended/)).textContent).toContain('TD-3');
         await userEvent.click(screen.getByRole('button', { name: 'Save' }));
         await waitFor(() => expect(sent('POST')).toHaveLength(1));
         expect(sent('POST')[0]).toMatchObject({
@@ -162,11 +162,11 @@ describe('A trip without a vehicle', () => {
             emission_state: 'no_vehicle',
         };
         renderPage(travelDiaries, '/travel-diaries/4/show');
-        await userEvent.click(await screen.findByRole('button', { name: 'Name the vehicle' }));
-        const dialog = within(await screen.findByRole('dialog', { name: 'Which vehicle was it?' }));
+        await userEvent.click(await screen.findByRole('button', { name: 'Choose vehicle' }));
+        const dialog = within(await screen.findByRole('dialog', { name: 'Which vehicle?' }));
         await userEvent.click(dialog.getByRole('combobox', { name: /^Vehicle/ }));
         await userEvent.click(await screen.findByRole('option', { name: /Hilux 1/ }));
-        await userEvent.click(dialog.getByRole('button', { name: 'Name the vehicle' }));
+        await userEvent.click(dialog.getByRole('button', { name: 'Choose vehicle' }));
         await waitFor(() => expect(sent('PUT')).toEqual([{ version: 2, vehicle_id: 1 }]));
     });
 });
@@ -174,10 +174,10 @@ describe('A trip without a vehicle', () => {
 describe('A work diary', () => {
     it('takes over the work of the day before in one press, as rows of its own', async () => {
         renderPage(workDiaries, '/work-diaries/create');
-        await userEvent.click(await screen.findByRole('button', { name: 'Copy the day before' }));
-        expect(await screen.findByText('Copied from WD-7 of 06 Oct 2026. Change what was different.')).toBeTruthy();
+        await userEvent.click(await screen.findByRole('button', { name: 'Copy previous diary' }));
+        expect(await screen.findByText('Copied from WD-7, 06 Oct 2026. Adjust as needed.')).toBeTruthy();
         expect((screen.getByRole('textbox', { name: /^What was done/ }) as HTMLInputElement).value).toBe('Ran the rig');
-        expect(screen.getByText(/^Together 3.5.h$/)).toBeTruthy();
+        expect(screen.getByText(/^Total 3.5.h$/)).toBeTruthy();
         const asked = calls.find(({ url }) => url.includes('/v2/work-diaries'));
         expect(asked?.url).toMatch(/date_to=/);
         await userEvent.click(screen.getByRole('button', { name: 'Save' }));

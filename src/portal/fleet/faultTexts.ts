@@ -2,9 +2,9 @@
 export const faultTexts = {
     title: 'Report a fault',
     heading: (name: string) => `What is wrong with ${name}?`,
-    lead: 'Say it in a few words. Whoever looks after the vehicles is told at once.',
-    text: 'What is wrong',
-    textRequired: 'Say what is wrong.',
+    lead: 'Describe it briefly. The fleet manager is notified straight away.',
+    text: 'Fault',
+    textRequired: 'Describe the fault.',
     photos: 'Photos (optional)',
     chosen: (count: number) => (count === 0 ? 'At most 3 photos of 5 MB.' : `${count} chosen.`),
     photoRefused: (name: string, size: number) => `${name} cannot be sent. Choose a photo of at most ${size} MB.`,
@@ -15,5 +15,5 @@ export const faultTexts = {
     done: (name: string) => `The fault of ${name} was reported. If the vehicle is not safe, do not drive it.`,
     another: 'Report another fault',
     closed: 'This code does not work',
-    unknown: 'It may have been replaced by another one. Tell whoever looks after the vehicles.',
+    unknown: 'It may have been replaced. Contact the fleet manager.',
 };

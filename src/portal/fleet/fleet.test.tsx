@@ -75,8 +75,10 @@ describe('A safety checklist', () => {
                 { id: 12, result: 'pass' },
             ],
         });
-        expect(await screen.findByText(/the vehicle is blocked and a maintenance request is made/)).toBeTruthy();
-        expect(await screen.findByLabelText('What was found')).toBeTruthy();
+        expect(
+            await screen.findByText(/Completing this checklist blocks the vehicle and creates a maintenance request/),
+        ).toBeTruthy();
+        expect(await screen.findByLabelText('Findings')).toBeTruthy();
     });
 
     it('asks whether the meter was checked where the distance is unusual, and sends that it was', async () => {
@@ -110,7 +112,7 @@ describe('A vehicle', () => {
     it('that must not be driven says so first, with the request that keeps it so', async () => {
         renderPage(vehicles, '/vehicles/1/show');
         const told = within(
-            (await screen.findByText('Hilux 1 must not be driven.')).closest('[role="alert"]') as HTMLElement,
+            (await screen.findByText('Do not drive Hilux 1.')).closest('[role="alert"]') as HTMLElement,
         );
         expect(await told.findByText(/Brakes: soft/)).toBeTruthy();
         expect(told.getByText(/MR-9/)).toBeTruthy();

@@ -122,7 +122,7 @@ describe('A response', () => {
         await userEvent.click(leak.getByRole('button', { name: 'No' }));
         await submit();
         const dialog = within(await screen.findByRole('dialog'));
-        dialog.getByText(/One question is hidden now/);
+        dialog.getByText(/One question is now hidden/);
         await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
         await waitFor(() => expect(sent('POST')).toEqual([{ transition: 'submit', version: 3 }]));
         expect(sent('PUT').at(-1)).toEqual({ version: 2, answers: { q1: false, q2: 'Valve' } });
@@ -159,17 +159,17 @@ describe('A response', () => {
         await screen.findByText('This question needs an answer.');
         await userEvent.click((await group('Is there a leak?')).getByRole('button', { name: 'No' }));
         await submit();
-        await screen.findByText(/No connection/);
+        await screen.findByText(/Offline/);
         first.unmount();
         open();
-        await screen.findByText('What you had typed here and was not sent yet is back.');
+        await screen.findByText('Your unsent answers were restored.');
         expect(((await screen.findByLabelText('Battery')) as HTMLInputElement).value).toBe('12.6');
     });
 
     it('keeps no word in the place of a number, and says so', async () => {
         open();
         await userEvent.type(await screen.findByLabelText('Battery'), 'twelve');
-        screen.getByText('This is no number, and not kept.');
+        screen.getByText('Not a number. It is not saved.');
     });
 
     it('is not handed in with a number that was refused, and shows the others as they are kept', async () => {

@@ -132,7 +132,7 @@ describe('a mob', () => {
         await user.click(await screen.findByRole('button', { name: 'Draft off' }));
         const dialog = within(await screen.findByRole('dialog', { name: 'Draft animals off Weaners' }));
         await user.click(dialog.getByRole('button', { name: 'Draft off' }));
-        expect(dialog.getAllByText('This is needed.')).toHaveLength(2);
+        expect(dialog.getAllByText('This field is required.')).toHaveLength(2);
         expect(sent()).toBeUndefined();
         await user.type(dialog.getByLabelText(/^Name of the new mob/), 'Tops');
         await user.type(dialog.getByLabelText(/^Head/), '30');
@@ -147,7 +147,7 @@ describe('a mob', () => {
         for (const box of (await screen.findAllByRole('checkbox')).slice(1, 3)) await user.click(box);
         await user.click(await screen.findByRole('button', { name: 'Move 2 mobs' }));
         const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 mobs' }));
-        await user.click(dialog.getByRole('checkbox', { name: 'Only plan it' }));
+        await user.click(dialog.getByRole('checkbox', { name: 'Plan only' }));
         await user.click(dialog.getByRole('button', { name: 'Plan' }));
         await screen.findByText('2 movements planned');
         expect(sent()).toMatchObject({ mob_ids: [3, 4], to_customer_property_id: 7, planned: true });

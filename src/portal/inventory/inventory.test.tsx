@@ -76,7 +76,7 @@ describe('Counting by scanner', () => {
         expect(screen.getByText('12 on record')).toBeTruthy();
         expect(posted()).toEqual([]);
         await user.click(screen.getByRole('button', { name: 'Save counts' }));
-        expect(await screen.findByText('1 count was saved.')).toBeTruthy();
+        expect(await screen.findByText('1 count saved')).toBeTruthy();
         expect(posted()).toEqual([
             {
                 inventory_item_id: 7,
@@ -86,7 +86,7 @@ describe('Counting by scanner', () => {
                 reason: 'Counted by scanner',
             },
         ]);
-        expect(screen.getByText('Nothing has been scanned yet.')).toBeTruthy();
+        expect(screen.getByText('Nothing scanned yet.')).toBeTruthy();
     });
 
     it('asks how much there is of what is measured', async () => {
@@ -98,14 +98,14 @@ describe('Counting by scanner', () => {
         expect(posted()).toEqual([]);
         await user.type(counted(hose.name), '12.5');
         await user.click(screen.getByRole('button', { name: 'Save counts' }));
-        await screen.findByText('1 count was saved.');
+        await screen.findByText('1 count saved');
         expect(posted()).toMatchObject([{ counted_quantity: 12.5, expected_quantity: 0 }]);
     });
 
     it('says which code belongs to nothing', async () => {
         const { scan } = await open();
         await scan('nonsense');
-        expect(await screen.findByText('There is no item with the code nonsense.')).toBeTruthy();
+        expect(await screen.findByText('No item has the code nonsense.')).toBeTruthy();
     });
 
     it('keeps a count that was refused, with what is on record by now', async () => {
@@ -144,10 +144,10 @@ describe('A count of a part', () => {
         expect(await screen.findByText('Enter a whole number of pieces.')).toBeTruthy();
         await user.clear(field);
         await user.type(field, '9');
-        expect(screen.getByText(/3 less than on record/)).toBeTruthy();
+        expect(screen.getByText(/3 below book quantity/)).toBeTruthy();
         await user.type(screen.getByLabelText(/^Note/), 'Three were broken');
         await user.click(screen.getByRole('button', { name: /count/i }));
-        await screen.findByText('The count of Flow meter 25 mm, Depot was saved.');
+        await screen.findByText('Count of Flow meter 25 mm, Depot saved');
         expect(posted()).toEqual([
             {
                 inventory_item_id: 7,

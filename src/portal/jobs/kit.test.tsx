@@ -121,11 +121,11 @@ describe('the parts of a job', () => {
     it('say how many, what is kept, and of what is short how many there are and who has them', async () => {
         renderPage(jobCards, '/job-cards/7/show');
         const meter = await line('Flow meter');
-        expect([meter.getByText('Kept'), meter.getByText('1')]).toHaveLength(2);
+        expect([meter.getByText('Reserved'), meter.getByText('1')]).toHaveLength(2);
         const clamp = await line('Clamp');
         expect(clamp.getByText('Short')).toBeTruthy();
-        expect(clamp.getByText(/3 in stock\. Kept for JC-000004, ST-12\./)).toBeTruthy();
-        expect(screen.getByText(/Not kept for this job yet: Clamp\./)).toBeTruthy();
+        expect(clamp.getByText(/3 in stock\. Reserved for JC-000004, ST-12\./)).toBeTruthy();
+        expect(screen.getByText(/Not reserved yet: Clamp\./)).toBeTruthy();
         expect(screen.getByText('Townsville store')).toBeTruthy();
     });
 
@@ -143,9 +143,9 @@ describe('the parts of a job', () => {
         );
         renderPage(jobCards, '/job-cards/7/show');
         const meter = await line('Flow meter');
-        expect([meter.getByText('Left out'), meter.getByText('The kit says 1.')]).toHaveLength(2);
-        expect(meter.queryByText('Kept')).toBeNull();
-        expect((await line('Clamp')).getByText('The kit says 2.')).toBeTruthy();
+        expect([meter.getByText('Not needed'), meter.getByText('Kit quantity: 1')]).toHaveLength(2);
+        expect(meter.queryByText('Reserved')).toBeNull();
+        expect((await line('Clamp')).getByText('Kit quantity: 2')).toBeTruthy();
         expect((await line('Hose')).getByText('Not in the kit.')).toBeTruthy();
     });
 
@@ -163,7 +163,7 @@ describe('the parts of a job', () => {
             ),
         );
         renderPage(jobCards, '/job-cards/7/show');
-        expect(await screen.findByText('This job takes nothing from the store.')).toBeTruthy();
+        expect(await screen.findByText('No parts needed')).toBeTruthy();
         expect(screen.getByRole('button', { name: 'Add parts' })).toBeTruthy();
         expect(calls.some(({ url }) => url.endsWith('/parts'))).toBe(false);
     });
@@ -239,7 +239,9 @@ describe('the completion of a job with parts', () => {
                     {
                         status: { code: 422 },
                         message: 'Some fields need attention.',
-                        errors: { 'parts.1.quantity': ['Only 3 of Clamp at Townsville store. Kept for JC-000004.'] },
+                        errors: {
+                            'parts.1.quantity': ['Only 3 of Clamp at Townsville store. Reserved for JC-000004.'],
+                        },
                     },
                     { status: 422 },
                 ),
@@ -255,7 +257,7 @@ describe('the completion of a job with parts', () => {
         await user.type(clamp as HTMLElement, '4');
         await user.type(within(dialog).getByRole('textbox', { name: /Work done/ }), 'New hose');
         await user.click(within(dialog).getByRole('button', { name: 'Complete job' }));
-        expect(await within(used).findByText(/Kept for JC-000004/)).toBeTruthy();
+        expect(await within(used).findByText(/Reserved for JC-000004/)).toBeTruthy();
         expect(called('POST').at(-1)?.body).toMatchObject({
             version: 3,
             parts: [

@@ -141,7 +141,7 @@ describe('The plan by person', () => {
         open('?view=people&from=2030-11-27');
         expect((await card('JC-000002')).textContent).toContain('Ben Hall is away: Leave');
         const first = await card('JC-000001');
-        expect(first.textContent).toContain('Hilux 1 must not be driven');
+        expect(first.textContent).toContain('Hilux 1 is not safe to drive');
         expect(screen.getAllByText('Away: Leave')).toHaveLength(2);
         first.focus();
         press(first, ' ', 'ArrowRight', 'ArrowDown');

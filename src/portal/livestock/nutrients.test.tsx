@@ -65,10 +65,10 @@ describe('Nutrients on the land', () => {
             .map(item => item.textContent)
             .filter(text => text?.includes(' = '));
         expect(formulas.map(text => text?.replaceAll('\u00a0', ' '))).toEqual([
-            'In a litre1.32 kg/L × 32 % w/w = 0.4224 kg/L',
-            'Litres on a hectare1,200 L ÷ 40 ha = 30 L/ha',
-            'On a hectare30 L/ha × 0.4224 kg/L = 12.67 kg/ha',
-            'In all1,200 L × 0.4224 kg/L = 506.9 kg',
+            'Per litre1.32 kg/L × 32 % w/w = 0.4224 kg/L',
+            'Litres per hectare1,200 L ÷ 40 ha = 30 L/ha',
+            'Per hectare30 L/ha × 0.4224 kg/L = 12.67 kg/ha',
+            'Total1,200 L × 0.4224 kg/L = 506.9 kg',
         ]);
         expect(screen.getByText(/National Code of Practice/)).toBeTruthy();
         // what nothing brought is not told as nought
@@ -78,7 +78,7 @@ describe('Nutrients on the land', () => {
     it('say what cannot be counted, and are asked for the days that the reader chooses', async () => {
         open(told({ unknown: { sessions: 3, litres: 850 } }));
         expect((await screen.findByRole('alert')).textContent?.replaceAll('\u00a0', ' ')).toBe(
-            '3 sessions with 850 L cannot be counted: their fertiliser, its density or the area is not known.',
+            'Not included: 3 sessions with 850 L. Fertiliser, density or area is missing.',
         );
         const period = within(screen.getByRole('group', { name: 'Period' }));
         await userEvent.setup().click(period.getByRole('button', { name: '30 days' }));
@@ -87,6 +87,6 @@ describe('Nutrients on the land', () => {
 
     it('say where there is nothing what would count', async () => {
         open(told({ sessions: 0, nutrients: [] }));
-        expect(await screen.findByText('Nothing was given')).toBeTruthy();
+        expect(await screen.findByText('No nutrients applied')).toBeTruthy();
     });
 });

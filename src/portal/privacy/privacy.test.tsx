@@ -19,7 +19,7 @@ it.each(SUBJECTS)(
     'says of a person among the %s what becomes of them, and of an account only where there is one',
     async subject => {
         renderPart(<RemovalDialog subject={subject} id={1} name="Ann Lee" onClose={() => {}} />);
-        const text = (await screen.findByText(/This cannot be undone/)).textContent ?? '';
+        const text = (await screen.findByText(/You cannot undo this/)).textContent ?? '';
         expect(/The account is closed/.test(text)).toBe(subject === 'users');
         expect(text).toMatch(/closed|archived|keeps its name/);
         // the name to type wraps beside the field, whose label is one short word

@@ -102,10 +102,10 @@ describe('a mixing', () => {
         await user.clear(urea);
         await user.type(urea, '850');
         await user.type(dialog.getByLabelText(/^uPro Orange/), '945');
-        expect((await dialog.findByRole('status')).textContent).toContain('105\u00a0L is lost (10 %).');
-        await waitFor(() => expect(dialog.getByRole('status').textContent).toContain('more than the recipe expects'));
+        expect((await dialog.findByRole('status')).textContent).toContain('Loss: 105\u00a0L (10 %).');
+        await waitFor(() => expect(dialog.getByRole('status').textContent).toContain('Loss higher than usual'));
         await user.click(dialog.getByRole('button', { name: 'Post' }));
-        await screen.findByText('MIX-9 is completed');
+        await screen.findByText('MIX-9 completed');
         expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
             version: 2,
             output_quantity: 945,
@@ -129,7 +129,7 @@ describe('a mixing', () => {
             ) as unknown as Response;
         const { user, dialog } = await open();
         await user.click(dialog.getByRole('button', { name: 'Post' }));
-        expect(dialog.getByText('Enter the litres.')).toBeTruthy();
+        expect(dialog.getByText('Enter litres.')).toBeTruthy();
         expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
         await user.type(dialog.getByLabelText(/^uPro Orange/), '900');
         await user.click(dialog.getByRole('button', { name: 'Post' }));
@@ -160,7 +160,7 @@ describe('a production', () => {
                 .getAllByRole('listitem')
                 .map(item => item.textContent),
         ).toEqual(['Retention sample collected', 'Labelled correctly']);
-        expect(screen.getByText('On 2 days of it the facility is to make more than it can.')).toBeTruthy();
+        expect(screen.getByText('Over capacity on 2 days')).toBeTruthy();
         await user.click(screen.getByRole('checkbox', { name: 'Labelled correctly' }));
         await waitFor(() =>
             expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
@@ -180,7 +180,7 @@ it('a recipe is followed by its next version, which begins with what this one sa
     renderPage(recipes, '/recipes/4/show');
     await screen.findByRole('heading', { name: /Version 2/ });
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Make the next version' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Create new version' })).toBeTruthy();
 });
 
 it('a facility tells day by day what it makes, and when that is more than it can', async () => {
@@ -220,11 +220,11 @@ it('a facility tells day by day what it makes, and when that is more than it can
         ),
     );
     renderPage(productionFacilities, '/production-facilities/1/show');
-    const table = await screen.findByRole('table', { name: 'What is made day by day' });
+    const table = await screen.findByRole('table', { name: 'Production by day' });
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows.map(row => row.textContent)).toEqual([
         '20 Nov 2026Nothing0\u00a0L',
-        '21 Nov 2026PRD-7 uPro Orange, 1,400\u00a0LMore than the capacity of 1,000\u00a0L1,400\u00a0L',
+        '21 Nov 2026PRD-7 uPro Orange, 1,400\u00a0LOver capacity of 1,000\u00a0L1,400\u00a0L',
     ]);
 });
 

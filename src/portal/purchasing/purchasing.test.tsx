@@ -131,8 +131,8 @@ describe('the form of a purchase request', () => {
         expect(input('items.0.unit').value).toBe('L');
         fill(input('items.0.quantity'), '100');
         await waitFor(() => expect(total()).toBe('$121.55'));
-        expect(await screen.findByText('Molasses: the smallest order is 400 L.')).toBeTruthy();
-        expect(await screen.findByText('8 of its last 10 deliveries came on time.')).toBeTruthy();
+        expect(await screen.findByText('Molasses: minimum order 400 L.')).toBeTruthy();
+        expect(await screen.findByText('8 of the last 10 deliveries on time.')).toBeTruthy();
         await pick('supplier_id', 'Coral Coast');
         await waitFor(() => expect(input('items.0.unit_price').value).toBe('0.98'));
         await waitFor(() => expect(total()).toBe('$107.80'));
@@ -240,7 +240,7 @@ describe('a purchase request', () => {
         expect(quantities()[0]?.value).toBe('1000');
         fill(quantities()[0] as HTMLInputElement, '400');
         fill(within(dialog).getByLabelText('Supplier’s lot'), 'L-77');
-        await user.click(within(dialog).getByText('Another lot'));
+        await user.click(within(dialog).getByText('Add lot'));
         fill(quantities()[1] as HTMLInputElement, '700');
         await user.click(within(dialog).getByText('Receive'));
         expect(await within(dialog).findByText('Only 600 L is still outstanding.')).toBeTruthy();

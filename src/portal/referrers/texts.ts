@@ -1,5 +1,5 @@
 export const texts = {
-    belong: 'People and businesses who bring customers, and what they earn by it.',
+    belong: 'People and businesses who refer customers, with their commissions.',
     section: { referrer: 'Referrer', contact: 'Contact', commission: 'Commission', notes: 'Notes' },
     tab: { commission: 'Commission' },
     counts: {
@@ -7,9 +7,9 @@ export const texts = {
         came: 'New',
         total: 'All',
         nothing: 'No customers yet',
-        nothingText: 'The form of a customer names who brought them.',
+        nothingText: 'Customers with a referrer appear here.',
         month: 'Month',
     },
-    noCommission: 'Nothing earned in this time',
-    noCommissionText: 'A referrer earns commission of sales that are paid in full.',
+    noCommission: 'No commission in this period',
+    noCommissionText: 'Commission is earned on sales paid in full.',
 };

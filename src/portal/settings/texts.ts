@@ -1,10 +1,10 @@
 export const texts = {
     title: 'Settings',
     explain:
-        'Figures and lists of the business. Each holds from a day on, so that what was calculated before stays as it was.',
+        'Business settings and lists. Each value applies from its start date; earlier calculations stay unchanged.',
     since: 'Since %{day}',
     next: 'Changes on %{day}',
-    belongs: 'Values hold from their day until the next ones begin.',
+    belongs: 'Values apply from their start date until the next ones.',
     section: 'Values',
     types: 'Types',
     phases: 'Phases',

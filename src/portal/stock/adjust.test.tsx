@@ -27,31 +27,31 @@ describe('a count', () => {
     it('says what is promised beside what is on record, and when the count does not reach for it', async () => {
         promising(700, 300);
         const user = open();
-        const deliveries = await screen.findByText('Promised to deliveries');
+        const deliveries = await screen.findByText('Reserved for deliveries');
         expect(deliveries.parentElement?.textContent).toContain('700\u00a0L');
-        expect(screen.getByText('Promised to transfers').parentElement?.textContent).toContain('300\u00a0L');
+        expect(screen.getByText('Reserved for transfers').parentElement?.textContent).toContain('300\u00a0L');
         const counted = screen.getByLabelText(/^Counted/);
         await user.type(counted, '1100');
-        expect(screen.queryByText(/less than is promised/)).toBeNull();
+        expect(screen.queryByText(/less than reserved here/)).toBeNull();
         await user.clear(counted);
         await user.type(counted, '940');
-        expect(await screen.findByText('This is 60 L less than is promised from here.')).toBeTruthy();
+        expect(await screen.findByText('60 L less than reserved here.')).toBeTruthy();
     });
 
     it('of a tank does not take the promises of its place for those of the tank', async () => {
         promising(700, 0);
         const user = open({ ...depot, storage_tank_id: 8 });
-        await screen.findByText('Promised to deliveries');
+        await screen.findByText('Reserved for deliveries');
         await user.type(screen.getByLabelText(/^Counted/), '10');
-        expect(await screen.findByText(/less than on record/)).toBeTruthy();
-        expect(screen.queryByText(/less than is promised/)).toBeNull();
+        expect(await screen.findByText(/below book quantity/)).toBeTruthy();
+        expect(screen.queryByText(/less than reserved here/)).toBeNull();
     });
 
     it('says nothing of promises where there are none, and does not ask for those who may not see stock', async () => {
         signIn({ permissions: ['adjust_supplement_inventory'] });
         open();
-        await screen.findByText('On record');
-        expect(screen.queryByText(/Promised/)).toBeNull();
+        await screen.findByText('Book quantity');
+        expect(screen.queryByText(/Reserved/)).toBeNull();
         expect(calls.filter(({ url }) => url.includes('supplement-inventories'))).toEqual([]);
     });
 
@@ -75,7 +75,7 @@ describe('a count', () => {
         await user.click(await screen.findByRole('combobox', { name: /Reason/ }));
         await user.click(await screen.findByRole('option', { name: 'Spilled or leaked' }));
         await user.click(screen.getByRole('button', { name: 'Post count' }));
-        expect(await screen.findByText(/^SA-7 waits for a second person/)).toBeTruthy();
+        expect(await screen.findByText(/^SA-7 needs approval by a second person/)).toBeTruthy();
         expect(sent).toEqual([
             expect.objectContaining({
                 counted_quantity: 90,

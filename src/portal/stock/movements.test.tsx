@@ -85,6 +85,6 @@ it('is lines on a phone, with what several are told apart by', async () => {
 it('says when anything will stand there', async () => {
     movements = [];
     renderPart(<Ledger definition={ledgerOfTransfer} filter={{ document_id: 1 }} title="Ledger" />);
-    expect(await screen.findByText('A transfer moves stock when it is completed.')).toBeTruthy();
+    expect(await screen.findByText('Stock moves on completion.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Ledger' })).toBeTruthy();
 });

@@ -73,7 +73,7 @@ it('a recall writes to who has an address and was not written to yet, or who is 
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox'), 'Empty your tanks.');
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
-    await screen.findByText('2 customers were written to');
+    await screen.findByText('2 letters sent');
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
         message: 'Empty your tanks.',
         customer_ids: [1, 2],
@@ -83,7 +83,7 @@ it('a recall writes to who has an address and was not written to yet, or who is 
 it('while it is still given out a recall says what to quarantine, and offers no letters', async () => {
     answer('available');
     open();
-    await screen.findByText('These are still given out.', { exact: false });
+    await screen.findByText('These batches are still available.', { exact: false });
     expect(screen.queryByRole('button', { name: /Write to/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Print the list and letters' })).toBeTruthy();
 });

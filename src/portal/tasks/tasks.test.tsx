@@ -63,7 +63,7 @@ describe('The steps of a task', () => {
         await userEvent.click(steps.getByRole('checkbox', { name: /^Order/ }));
         await steps.findByText(/^Ann Lee, /);
         expect(sent('PUT', '/steps/')).toEqual([{ url: '/api/connect/v2/tasks/7/steps/2', body: { is_done: true } }]);
-        steps.getByText(/^All steps are done/);
+        steps.getByText(/^All steps done/);
     });
 
     it('stand as they were, with the reason, when the server refuses', async () => {
@@ -89,7 +89,7 @@ describe('The steps of a task', () => {
         renderPage(tasks, '/tasks/7/show');
         await screen.findByRole('checkbox', { name: /^Order/ });
         expect(box('Order').disabled).toBe(true);
-        screen.getByText('Steps are ticked while the task is open.');
+        screen.getByText('Steps can be ticked while the task is open.');
     });
 });
 

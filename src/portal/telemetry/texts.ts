@@ -19,8 +19,8 @@ export const texts = {
             water_nutrient: 'Water and nutrient per day',
         },
         tabs: 'Telemetry of this site',
-        heard: 'Last heard from',
-        never: 'Never heard from',
+        heard: 'Last contact',
+        never: 'No contact yet',
         failed: 'The readings could not be loaded.',
     },
     series: {
@@ -36,11 +36,10 @@ export const texts = {
     limit: { alarm_level: 'Alarm level', skip_level: 'Skip level' },
     chart: {
         services: 'Services at the site',
-        hint: 'Drag across a part of the chart to zoom in.',
-        thinned: 'There are more readings than fit in the chart. It shows the lowest and the highest of each interval.',
+        hint: 'Drag across the chart to zoom in.',
+        thinned: 'Too many readings to draw each one. The chart shows the minimum and maximum per interval.',
         nothing: 'No readings in this period',
-        nothing_text:
-            'Choose an earlier or longer period. The page of the site shows when the device was last heard from.',
+        nothing_text: 'Choose an earlier or longer period. See the site page for the last contact.',
     },
     alarms: {
         title: 'Alarms in this period',
@@ -53,7 +52,7 @@ export const texts = {
         readings: '%{from}–%{to} of %{total} readings',
     },
     logs: {
-        clock: 'The clock of the device was wrong. The time was corrected.',
+        clock: 'The device clock was wrong; the time is corrected.',
         nothing: 'No messages in this period',
         nothing_filtered: 'No messages match. Choose another state or a longer period.',
     },
@@ -61,8 +60,7 @@ export const texts = {
         metric: 'Values in the chart',
         target: 'Target %{figure} ml',
         targets: 'Target per day',
-        target_unknown:
-            'The target in ml cannot be calculated, because the supplement has no density or no nutrients. Enter them under Supplements.',
+        target_unknown: 'No target in ml: the supplement has no density or nutrients. Enter them under Supplements.',
     },
     overview: {
         title: 'Overview',
@@ -76,7 +74,7 @@ export const texts = {
             messages: 'no messages yet',
             animals: 'enter the number of animals',
             target: 'enter a target dose',
-            supplement: 'the supplement has no density or no nutrients',
+            supplement: 'supplement without density or nutrients',
         },
         more: 'Telemetry',
         all: 'All water and nutrient',

@@ -94,7 +94,7 @@ it('draws litres where no area is entered, and says what would help', async () =
     serve([session(1, {})]);
     renderReport(udoseAgSessionSummaries, { record: site });
     expect(within(await drawn()).queryByText(/Target/)).toBeNull();
-    expect(screen.getByText('Enter the area of the site to see litres per hectare.')).toBeTruthy();
+    expect(screen.getByText('Enter the site’s area to see litres per hectare.')).toBeTruthy();
 });
 
 it('is a file with the words of its states and its texts, which no spreadsheet runs', async () => {

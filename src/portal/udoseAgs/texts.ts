@@ -18,7 +18,7 @@ export const texts = {
         temperature: 'Temperature',
     },
     low_tank: 'Low tank',
-    written: 'as written',
+    written: 'free text',
     daily: {
         chart: 'Water and fertiliser by day',
         days: 'Days',
@@ -35,9 +35,9 @@ export const texts = {
         on_target: 'On target',
         below: 'Below target',
         above: 'Above target',
-        no_area: 'Enter the area of the site to see litres per hectare.',
+        no_area: 'Enter the site’s area to see litres per hectare.',
         none: 'No sessions in this period',
-        none_text: 'A session appears as soon as its first message arrives.',
+        none_text: 'Sessions appear here once their first message arrives.',
     },
     dashboard: {
         attention: 'Needs attention',
@@ -46,7 +46,7 @@ export const texts = {
         month: 'Water and fertiliser in the last 30 days',
         tile: {
             alarmed: 'Alarmed',
-            silent: 'Silent for over 24 hours',
+            silent: 'Offline over 24 h',
             no_device: 'No device',
             low_tank: 'Tanks to refill',
             active: 'Active',
@@ -58,7 +58,7 @@ export const texts = {
         sessions: 'Sessions',
         water: 'Water',
         dose: 'Fertiliser',
-        runtime: 'Hours of dosing',
+        runtime: 'Dosing hours',
         latest: 'Latest sessions',
         recent: 'Recent activities',
         all: 'All activities',

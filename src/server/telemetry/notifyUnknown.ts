@@ -15,7 +15,7 @@ const sentences = (serial: string, subjects: readonly UnknownSubject[]): string 
         ...(codes.length ? [`Device ${serial} reports an unknown alarm: ${shown}.`] : []),
         ...(subjects.includes('field') ? [`Device ${serial} sends data that is not known here.`] : []),
         ...(subjects.includes('body') ? [`Device ${serial} sent a batch that cannot be read in full.`] : []),
-        'See the logs under Not understood.',
+        'See the logs under Rejected.',
     ].join(' ');
 };
 

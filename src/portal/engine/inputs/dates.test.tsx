@@ -50,7 +50,7 @@ describe('a date in a form', () => {
         await user.tab();
         expect(when.value).toBe('31 Feb 2026 9:00');
         expect(
-            await screen.findByText('“31 Feb 2026 9:00” is no date with a time. Write it like 05 Feb 2026 02:45 PM.'),
+            await screen.findByText('“31 Feb 2026 9:00” is not a date and time. Enter it like 05 Feb 2026 02:45 PM.'),
         ).toBeTruthy();
         await save(user);
         expect(calls.filter(call => call.method === 'POST')).toEqual([]);
@@ -75,11 +75,11 @@ describe('a date in a form', () => {
         await user.type(when, '4 Oct 2026 2:30 am');
         await user.tab();
         expect(when.value).toBe('04 Oct 2026 02:30 AM');
-        expect(await screen.findByText(/On 04 Oct 2026 there is no 02:30 AM in Sydney time/)).toBeTruthy();
+        expect(await screen.findByText(/02:30 AM does not exist on 04 Oct 2026 in Sydney time/)).toBeTruthy();
         await user.clear(when);
         await user.type(when, '4 Apr 2027 2:30 am');
         await user.tab();
-        expect(await screen.findByText(/02:30 AM comes twice on this day/)).toBeTruthy();
+        expect(await screen.findByText(/02:30 AM occurs twice on this day/)).toBeTruthy();
         expect(screen.getByText('Sydney time (AEDT)')).toBeTruthy();
     });
 

@@ -155,13 +155,13 @@ describe('what follows from a choice', () => {
         expect(input('payment_days').value).toBe('14');
         await pick('customer_id', 'Brolga Pastoral');
         await waitFor(() => expect(input('payment_days').value).toBe('30'));
-        expect(screen.getByText('As agreed in the credit account of the customer: 30 days.')).toBeTruthy();
+        expect(screen.getByText('As agreed in the customer’s credit account: 30 days.')).toBeTruthy();
         await pick('customer_id', 'Nardoo Station');
         await waitFor(() => expect(input('payment_days').value).toBe('14'));
         await user.clear(input('payment_days'));
         await user.type(input('payment_days'), '7');
         await pick('customer_id', 'Brolga Pastoral');
-        await screen.findByText('As agreed in the credit account of the customer: 30 days.');
+        await screen.findByText('As agreed in the customer’s credit account: 30 days.');
         expect(input('payment_days').value).toBe('7');
     });
 

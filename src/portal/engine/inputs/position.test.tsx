@@ -96,7 +96,7 @@ describe('the position of a record', () => {
         phoneAt({ code: 1 });
         await open();
         fireEvent.click(screen.getByText('Use my location'));
-        expect(await screen.findByText(/The browser does not give the location/)).toBeTruthy();
+        expect(await screen.findByText(/Location is blocked/)).toBeTruthy();
         expect(both()).toEqual(['', '']);
     });
 });

@@ -139,7 +139,7 @@ describe('the keys of a list', () => {
         const { user } = await show();
         await user.keyboard('?');
         const told = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-        expect(within(told).getByText('Edit it')).toBeTruthy();
+        expect(within(told).getByText('Edit the row')).toBeTruthy();
         await user.click(within(told).getByRole('button', { name: 'Close' }));
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
         await user.click(screen.getByRole('button', { name: 'More actions' }));
@@ -243,9 +243,7 @@ describe('an empty list', () => {
             { ...storageTanks, list: { columns: ['name'], empty: 'domains.stock.transfersBelong' } },
             '/storage-tanks',
         );
-        expect(
-            await screen.findByText(/^A transfer brings supplement .* There are no storage tanks yet\./),
-        ).toBeTruthy();
+        expect(await screen.findByText(/^Transfers move supplement .* There are no storage tanks yet\./)).toBeTruthy();
     });
 
     it('says so where the filters that it opens with leave out nothing, since nothing is there', async () => {

@@ -227,7 +227,7 @@ describe('the list', () => {
         const filter = encodeURIComponent(JSON.stringify({ status: [1, 2, 3], customer_id: [7] }));
         const { place } = renderPage(jobCards, `/job-cards?filter=${filter}`);
         const user = userEvent.setup();
-        const group = await screen.findByRole('group', { name: /^Number by Status/ });
+        const group = await screen.findByRole('group', { name: /^Count by Status/ });
         const press = (name: string) => user.click(within(group).getByRole('button', { name }));
         const pressed = () =>
             within(group)

@@ -200,8 +200,8 @@ describe('the opening view of a role', () => {
         await user.click(screen.getByRole('button', { name: 'Views' }));
         await user.click(await screen.findByRole('combobox', { name: 'Role' }));
         await user.click(await screen.findByRole('option', { name: 'Technician' }));
-        await user.click(screen.getByRole('button', { name: 'Keep for role' }));
-        await screen.findByText('The list opens like this for Technician');
+        await user.click(screen.getByRole('button', { name: 'Save for role' }));
+        await screen.findByText('Default view saved for Technician');
         expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
             columns: ['number', 'priority'],
             filter: { status: [4] },
@@ -217,6 +217,6 @@ describe('the opening view of a role', () => {
         await rows();
         await userEvent.click(screen.getByRole('button', { name: 'Views' }));
         await screen.findByRole('dialog', { name: 'Views' });
-        expect(screen.queryByText('Opening view of a role')).toBeNull();
+        expect(screen.queryByText('Default view of a role')).toBeNull();
     });
 });

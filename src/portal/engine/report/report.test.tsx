@@ -205,7 +205,7 @@ describe('a report of several kinds of rows', () => {
         const { place } = renderReport(logs, { search: '?hours=72' });
         expect(await screen.findByText('Low Battery Voltage')).toBeTruthy();
         expect(screen.getByRole('button', { name: 'Last 3 days' }).getAttribute('aria-pressed')).toBe('true');
-        await userEvent.setup().click(screen.getByRole('tab', { name: 'Not understood' }));
+        await userEvent.setup().click(screen.getByRole('tab', { name: 'Rejected' }));
         expect(await screen.findByText('recorded_at is required.')).toBeTruthy();
         expect(place.search).toContain('kind=rejected');
         expect(screen.queryByRole('combobox', { name: 'State' })).toBeNull();

@@ -40,7 +40,7 @@ beforeEach(() => {
     );
 });
 const open = () => renderPage(storageTanks, '/storage-tanks/7/show/history');
-const back = { name: 'Back to how it was then' };
+const back = { name: 'Restore this state' };
 
 it('brings a record back to how a change left it, as a change with the version that was read', async () => {
     open();

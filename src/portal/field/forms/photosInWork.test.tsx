@@ -103,7 +103,7 @@ it.each([
         texts.check.send,
         async () => {
             await userEvent.click(await screen.findByRole('radio', { name: 'Fail' }));
-            return screen.findByLabelText(/What was found/);
+            return screen.findByLabelText(/Findings/);
         },
     ],
 ])(

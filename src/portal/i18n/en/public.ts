@@ -11,7 +11,7 @@ export const publicEn = {
     genericError: 'Oops, something went wrong! Please try again.',
     resetError: 'Oops something went wrong. Please try again.',
     noScript: 'Headwater needs JavaScript. Please switch it on and reload the page.',
-    incomplete: 'A part of this page could not be fetched. Please reload it, or try again in a minute.',
+    incomplete: 'Part of this page could not be loaded. Please reload it, or try again in a minute.',
     dismiss: 'Close',
     notifications: 'Notifications',
     backToLogin: 'Back to Log In',

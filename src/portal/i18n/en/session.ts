@@ -54,7 +54,7 @@ export const session = {
             own: 'You sign in with your password and what you have set up here.',
             app: 'Authenticator app',
             app_since: 'Set up on %{date}',
-            app_none: 'Shows a new code every 30 seconds, even without mobile coverage',
+            app_none: 'Shows a new code every 30 seconds, even offline',
             app_add: 'Set up an app',
             app_change: 'Set up another app',
             passkeys: 'Passkeys',
@@ -123,7 +123,7 @@ export const session = {
             alarm_type: 'Type',
             exceptions: 'Exceptions',
             exceptions_hint:
-                'You can choose differently for a site, a property or a type of alarm. If several exceptions match, the most exact one applies: a site before its property, a property before a type, a type before a level.',
+                'Override the settings for a site, property or alarm type. The most specific exception applies: site, then property, type, level.',
             exception: 'Exception',
             add_exception: 'Add exception',
             new_exception: 'New exception',
@@ -145,8 +145,8 @@ export const session = {
             },
             push: {
                 title: 'Push notifications on your devices',
-                hint: 'A device shows notifications even when this portal is closed. Choose below what you are told of by push.',
-                cannot: 'This browser does not take push notifications.',
+                hint: 'Devices show notifications even when the portal is closed. Choose below what is sent by push.',
+                cannot: "This browser doesn't support push notifications.",
                 on: 'Switch on for this device',
                 this: '%{device} (this device)',
                 test: 'Send a test',

@@ -10,9 +10,9 @@ export const calculator = {
     },
     about: {
         'nutritional-cost-analysis':
-            'What feeds and supplements cost, side by side: a head and day, and for a kilogram of each nutrient.',
-        'dose-rate': 'How much supplement brings the nutrient that you aim for, and whether its urea is safe.',
-        'net-value-creation': 'What the extra gain is worth after all that it costs.',
+            'Compare feeds and supplements by cost per head per day and per kilogram of nutrient.',
+        'dose-rate': 'Supplement needed for the target nutrient, with a urea safety check.',
+        'net-value-creation': 'Value of the extra gain after all costs.',
     },
     group: {
         animals: 'Animals',
@@ -23,12 +23,12 @@ export const calculator = {
         costs: 'Costs',
     },
     aim: {
-        title: 'Aim by',
+        title: 'Target by',
         grams: 'Nutrient per head',
         weight: 'Nutrient per 100 kg live weight',
         millilitres: 'Supplement per head',
         cost: 'Cost per head',
-        nutrient: 'Nutrient aimed at',
+        nutrient: 'Target nutrient',
         main_nutrient: 'Main nutrient of the supplement',
     },
     mode: { title: 'Dosing mode', volume: 'Volume', timed: 'Timed', hybrid: 'Hybrid' },
@@ -46,8 +46,7 @@ export const calculator = {
         form: 'Form',
         liquid: 'Liquid, in the water',
         dry: 'Dry feed',
-        dry_matter:
-            'Enter it where the nutrients below are of the dry matter. Leave it empty where they are of the feed as fed.',
+        dry_matter: 'Enter it if the nutrients are on a dry-matter basis. Leave blank if as fed.',
         add_liquid: 'Add liquid supplement',
         add_dry: 'Add dry feed',
         remove: 'Remove %{name}',
@@ -64,29 +63,29 @@ export const calculator = {
     from: { input: 'entered', step: 'calculated above' },
     waiting: {
         title: 'Nothing to show yet',
-        text: 'Still needed: %{names}.',
+        text: 'Missing: %{names}',
     },
     sensitivity: {
-        title: 'If the gain or the price is another',
+        title: 'Sensitivity to gain and price',
         text: 'Net value over the extra gain, at the price entered and at 20 % less and more.',
-        gain: 'Extra gain, kg a head and day',
+        gain: 'Extra gain, kg per head per day',
     },
     fill: {
         title: 'Fill from a site',
         open: 'Open %{site}',
-        no_supplement: 'No supplement is entered at %{site}. Enter what is in the tank below.',
+        no_supplement: '%{site} has no supplement. Enter it below.',
     },
     set: {
         title: 'Target dose of %{site}',
         change: '%{from} → %{to}',
-        same: 'The target dose is %{target} already.',
+        same: 'The target dose is already %{target}.',
         press: 'Set as target dose',
-        only: 'Only the target dose is set. All other settings of the site stay as they are.',
+        only: 'Only the target dose changes. Other settings stay as they are.',
         automated:
-            'The target dose of this site is automated. What you set holds until the herd or the schedule asks for another. All other settings stay as they are.',
+            'This site’s target dose is automated. Your value applies until herd or schedule changes it. Other settings stay as they are.',
         settings: 'Settings of the site',
         done: 'The target dose of %{site} was set to %{target}.',
-        stale: 'Somebody changed the site in the meantime. Look at its target dose again, then set it.',
+        stale: 'Someone else changed the site. Check its target dose and set it again.',
     },
     save: {
         press: 'Save',
@@ -94,17 +93,15 @@ export const calculator = {
         submit: 'Save',
         name: 'Name',
         property: 'For a property',
-        of_site:
-            'The people of %{property} can open it too. Its figures and formulas stay as they are, whatever changes later.',
-        of_property:
-            'The people of the property can open it too. Its figures and formulas stay as they are, whatever changes later.',
-        own: 'Only your own people and our staff can open it. Its figures and formulas stay as they are, whatever changes later.',
+        of_site: 'Also visible to %{property}’s people. Saved figures and formulas never change.',
+        of_property: 'Also visible to the property’s people. Saved figures and formulas never change.',
+        own: 'Visible to your people and our staff only. Saved figures and formulas never change.',
         done: 'Calculation saved.',
     },
     saved: {
         title: 'Calculation',
         all: 'Saved calculations',
-        belongs: 'What you save in the calculator is kept here, to open again or to print.',
+        belongs: 'Calculations you save appear here, to reopen or print.',
         again: 'Open in the calculator',
         link: 'Copy link',
         copied: 'Link copied.',

@@ -10,12 +10,12 @@ export const signTexts = {
     },
     failed: { heading: 'The contract could not be loaded', again: 'Try again' },
     for: 'Prepared for',
-    read: 'Please read the contract. You sign at the end.',
+    read: 'Please read the contract. You can sign at the end.',
     toSign: 'Go to signing',
     until: (day: string) => `This link works until ${day}.`,
     print: 'Print',
     paper: {
-        items: 'What is supplied',
+        items: 'Items',
         item: 'Item',
         quantity: 'Quantity',
         price: 'Unit price',
@@ -52,7 +52,7 @@ export const signTexts = {
         submit: 'Sign the contract',
         sending: 'Signing …',
         failed: 'The signature could not be sent. Check your connection and try again. Your entries are kept.',
-        changed: 'Read the present contract',
+        changed: 'Read the current contract',
     },
     status: {
         pending: 'Waiting for your signature',

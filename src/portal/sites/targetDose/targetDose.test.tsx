@@ -117,14 +117,14 @@ describe('The form', () => {
             expect(await preview()).toContain('Saving proposes 10\u00a0g/head/day → 11.2\u00a0g/head/day.'),
         );
         await fill(/Highest target/, '11');
-        await waitFor(async () => expect(await preview()).toContain('above the highest target, so 11'));
+        await waitFor(async () => expect(await preview()).toContain('Above the maximum. 11'));
     });
 
     it('warns of what the guard against urea would refuse', async () => {
         const { fill, preview } = await open();
         await fill(/Highest target/, '100');
         await fill(/Dose by live weight/, '20');
-        await waitFor(async () => expect(await preview()).toContain('g of urea per kg of live weight'));
+        await waitFor(async () => expect(await preview()).toContain('g of urea per kg live weight'));
     });
 
     it('is sent whole with the version that was seen', async () => {
@@ -176,7 +176,7 @@ describe('The tab', () => {
         await user.click(buttons[0] as HTMLElement);
         const dialog = await screen.findByRole('dialog');
         expect(dialog.textContent).toContain('returns to 10\u00a0g/head/day');
-        expect(dialog.textContent).toContain('only proposed and not applied at once');
+        expect(dialog.textContent).toContain('only be proposed, not applied');
         await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
         await waitFor(() =>
             expect(written()).toMatchObject([{ url: '/api/main/target-dose-changes/3/undo', body: { version: 1 } }]),
@@ -206,7 +206,7 @@ describe('The tab', () => {
             change(4, { status: 'refused', wished: 30, target: null, beyond: 'urea', reason: 'would bring 0.51 g.' }),
         ];
         open();
-        await screen.findByText(/20 g\/head\/day would have been above the highest target, 15 g\/head\/day\./);
+        await screen.findByText(/20 g\/head\/day was above the maximum of 15 g\/head\/day\./);
         await screen.findByText(/30 g\/head\/day would bring 0\.51 g\./);
     });
 });

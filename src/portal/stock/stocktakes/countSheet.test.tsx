@@ -71,7 +71,7 @@ it('goes from count to count by Enter, and sends what was entered together', asy
     await user.keyboard('98{Enter}1,020.5{Enter}');
     expect(document.activeElement).toBe(await count('uTrace'));
     expect(screen.getByText(/2 counts not sent yet/)).toBeTruthy();
-    await screen.findByText(/2 of 3 counted · All counts are saved/);
+    await screen.findByText(/2 of 3 counted · All counts saved/);
     expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
     expect(sent()).toEqual([
         { supplement_id: 1, counted_quantity: 98, seen_quantity: null },
@@ -85,13 +85,13 @@ it('keeps what was entered when the server is gone and the page is closed, and s
     const first = open();
     const user = userEvent.setup({ delay: null });
     await user.type(await count('uCalm'), '97');
-    await screen.findByText(/is kept in this browser/);
+    await screen.findByText(/are saved in this browser/);
     first.unmount();
     answer = () => undefined;
     calls.length = 0;
     open();
     expect(((await count('uCalm')) as HTMLInputElement).value).toBe('97');
-    await screen.findByText(/1 of 3 counted · All counts are saved/);
+    await screen.findByText(/1 of 3 counted · All counts saved/);
     expect(sent()).toEqual([{ supplement_id: 1, counted_quantity: 97, seen_quantity: null }]);
 });
 
@@ -133,7 +133,7 @@ it('says that somebody else has counted a line, and replaces that only knowingly
     calls.length = 0;
     await user.clear(await count('uCalm'));
     await user.type(await count('uCalm'), '81');
-    await screen.findByText(/All counts are saved/);
+    await screen.findByText(/All counts saved/);
     expect(sent().at(-1)).toEqual({ supplement_id: 1, counted_quantity: 81, seen_quantity: 90 });
 });
 
@@ -141,7 +141,7 @@ it('is no count where it is no number, and says so before anything is sent', asy
     open();
     const user = userEvent.setup({ delay: null });
     await user.type(await count('uCalm'), '12x');
-    expect(await screen.findByText('Enter the litres that were counted.')).toBeTruthy();
+    expect(await screen.findByText('Enter the counted litres.')).toBeTruthy();
     // a count that is typed later has had its turn
     await user.type(await count('uPro Orange'), '5');
     await waitFor(() => expect(sent()).not.toEqual([]));
@@ -153,8 +153,8 @@ it('hides what is on record from who counts blind, and asks again for a large di
     lines[0] = { ...(lines[0] as (typeof lines)[0]), needs_second: true };
     open({ is_blind: true });
     const list = await screen.findByRole('list', { name: 'Lines of the count sheet' });
-    expect(within(list).getByText('The difference is large. Count again.')).toBeTruthy();
-    expect(screen.getByText('Blind count: what is on record is hidden.')).toBeTruthy();
+    expect(within(list).getByText('Large difference. Count again.')).toBeTruthy();
+    expect(screen.getByText('Blind count: book quantities are hidden.')).toBeTruthy();
     expect(within(list).queryByText('100\u00a0L')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Differences' })).toBeNull();
 });
@@ -164,7 +164,7 @@ it('asks for the reason of a difference, and offers to keep it where stock moved
     open();
     const user = userEvent.setup({ delay: null });
     expect(await screen.findByText(/20\sL went out after this count/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Keep the difference' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm difference' }));
     await waitFor(() => expect(sent()).toContainEqual({ supplement_id: 1, keep_difference: true }));
     await user.click(screen.getByRole('combobox', { name: 'Reason' }));
     await user.click(await screen.findByRole('option', { name: 'Spilled or leaked' }));
@@ -196,7 +196,7 @@ it('counts by scanner: each scan of a label is one container more, or asks how m
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Scan' }));
     const dialog = await screen.findByRole('dialog');
-    const scan = (text: string) => user.type(within(dialog).getByLabelText('Code of a label'), `${text}{Enter}`);
+    const scan = (text: string) => user.type(within(dialog).getByLabelText('Code'), `${text}{Enter}`);
     await user.type(within(dialog).getByLabelText('Litres per container'), '1000');
     await scan('nb-77');
     await scan('NB-77');
@@ -204,15 +204,15 @@ it('counts by scanner: each scan of a label is one container more, or asks how m
     await scan('https://portal.example/dit-connect/production/view/5');
     await within(dialog).findByText(/^uTrace: 1,000/);
     await scan('NB-78');
-    await within(dialog).findByText('There is no batch and no part on this sheet with the code NB-78.');
+    await within(dialog).findByText('No batch or part on this sheet has the code NB-78.');
     // without litres per container it asks
     await user.clear(within(dialog).getByLabelText('Litres per container'));
     await scan('uCalm');
-    await within(dialog).findByText('uCalm: enter how much there is.');
+    await within(dialog).findByText('uCalm: enter the quantity.');
     const field = within(dialog).getByLabelText('Counted of uCalm');
     await waitFor(() => expect(document.activeElement).toBe(field));
     await user.type(field, '42{Enter}');
-    expect(document.activeElement).toBe(within(dialog).getByLabelText('Code of a label'));
+    expect(document.activeElement).toBe(within(dialog).getByLabelText('Code'));
     await waitFor(() =>
         expect(sent()).toEqual(
             expect.arrayContaining([
@@ -248,16 +248,16 @@ it('counts parts beside supplements: by barcode and SKU piece by piece, in whole
     await user.clear(meters);
     await user.click(screen.getByRole('button', { name: 'Scan' }));
     const dialog = await screen.findByRole('dialog');
-    const scan = (text: string) => user.type(within(dialog).getByLabelText('Code of a label'), `${text}{Enter}`);
+    const scan = (text: string) => user.type(within(dialog).getByLabelText('Code'), `${text}{Enter}`);
     await scan('9300675024235');
     await within(dialog).findByText('Flow meter: 1');
     await scan('mtr-0001');
     await within(dialog).findByText('Flow meter: 2');
     await scan('PLB-0001');
-    await within(dialog).findByText('Hose: enter how much there is.');
+    await within(dialog).findByText('Hose: enter the quantity.');
     await user.type(within(dialog).getByLabelText('Counted of Hose'), '12.5{Enter}');
     await user.click(within(dialog).getByRole('button', { name: 'Done' }));
-    await screen.findByText(/3 of 3 counted · All counts are saved/);
+    await screen.findByText(/3 of 3 counted · All counts saved/);
     expect(sent()).toEqual(
         expect.arrayContaining([
             expect.objectContaining({ supplement_id: 1, counted_quantity: 100 }),
