@@ -1696,7 +1696,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a lab sample
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while lab reports, lab test results or template responses depend on it.
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while lab reports, lab test results or responses depend on it.
          */
         delete: operations["archiveLabSample"];
         options?: never;
@@ -3700,7 +3700,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a storage tank
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while counts of stock depend on it. Refused with 409 and the message “This tank is not empty. Empty it first.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while stock adjustments depend on it. Refused with 409 and the message “This tank is not empty. Empty it first.”
          */
         delete: operations["archiveStorageTank"];
         options?: never;
@@ -3736,13 +3736,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List counts of stock
+         * List stock adjustments
          * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`, `reason`. Customer accounts see no records.
          */
         get: operations["listSupplementAdjustments"];
         put?: never;
         /**
-         * Create a count of stock
+         * Create a stock adjustment
          * @description Creates a record and returns it. `status` starts as posted. Retry with the same `Idempotency-Key` to avoid duplicates.
          */
         post: operations["createSupplementAdjustment"];
@@ -3760,12 +3760,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a count of stock
+         * Get a stock adjustment
          * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
          */
         get: operations["getSupplementAdjustment"];
         /**
-         * Update a count of stock
+         * Update a stock adjustment
          * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `supplement_id`, `inventory_location_id`, `storage_tank_id`, `counted_quantity`, `expected_quantity`, `reason_id`, `reason`. Changed by transitions only: `status`.
          */
         put: operations["updateSupplementAdjustment"];
@@ -3786,7 +3786,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change count of stock status
+         * Change stock adjustment status
          * @description Changes `status` by one transition: `approve` (pending → posted), `reject` (pending → rejected; `reason` required). An outdated `version` or a status that the transition does not start from is refused with 409.
          */
         post: operations["transitionSupplementAdjustment"];
@@ -4964,7 +4964,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List template responses
+         * List responses
          * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`. Omits `answers`. Customer accounts see no records.
          */
         get: operations["listTemplateResponses"];
@@ -4988,18 +4988,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a template response
+         * Get a response
          * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
          */
         get: operations["getTemplateResponse"];
         /**
-         * Update a template response
+         * Update a response
          * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `client_id`, `template_id`, `template_version_id`. Changed by transitions only: `status`. Unique among records that are not archived: `client_id` (422). Without `modify_template_response`, callers may write only their own records (403).
          */
         put: operations["updateTemplateResponse"];
         post?: never;
         /**
-         * Archive a template response
+         * Archive a response
          * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “A submitted response is a record of what was found.” Without `modify_template_response`, callers may write only their own records (403).
          */
         delete: operations["archiveTemplateResponse"];
@@ -5038,7 +5038,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore a template response
+         * Restore a response
          * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived. Without `modify_template_response`, callers may write only their own records (403).
          */
         post: operations["restoreTemplateResponse"];
@@ -5058,7 +5058,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change template response status
+         * Change response status
          * @description Changes `status` by one transition: `submit` (draft → submitted; `update_template_response` or `create_template_response`). An outdated `version` or a status that the transition does not start from is refused with 409. Without `modify_template_response`, callers may write only their own records (403).
          */
         post: operations["transitionTemplateResponse"];
@@ -5152,7 +5152,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a template
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while template responses depend on it.
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while responses depend on it.
          */
         delete: operations["archiveTemplate"];
         options?: never;
@@ -5740,7 +5740,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List template responses
+         * List responses
          * @description Returns a page, sorted by `id`, highest first by default. `search` matches a part of `number`. Omits `answers`. Customer accounts see no records.
          */
         get: operations["listTemplateResponsesV3"];
@@ -5764,18 +5764,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a template response
+         * Get a response
          * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
          */
         get: operations["getTemplateResponseV3"];
         /**
-         * Update a template response
+         * Update a response
          * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `client_id`, `template_id`, `template_version_id`. Changed by transitions only: `status`. Unique among records that are not archived: `client_id` (422). Without `modify_template_response`, callers may write only their own records (403).
          */
         put: operations["updateTemplateResponseV3"];
         post?: never;
         /**
-         * Archive a template response
+         * Archive a response
          * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “A submitted response is a record of what was found.” Without `modify_template_response`, callers may write only their own records (403).
          */
         delete: operations["archiveTemplateResponseV3"];
@@ -6084,7 +6084,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a vehicle
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, template responses, travel diaries, maintenance requests and others depend on it.
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, responses, travel diaries, maintenance requests and others depend on it.
          */
         delete: operations["archiveVehicle"];
         options?: never;

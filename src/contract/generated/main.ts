@@ -4752,7 +4752,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a job card
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while template responses depend on it. Refused with 409 and the message “This job is completed. Undo its last step first.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while responses depend on it. Refused with 409 and the message “This job is completed. Undo its last step first.”
          */
         delete: operations["archiveJobCard"];
         options?: never;

@@ -38,8 +38,8 @@ export const texts = {
     limit: 'Credit limit',
     limitHint: 'In dollars, GST included',
     limitUnused: 'Cash before delivery: orders are paid before delivery, so this limit does not apply.',
-    open: 'Open',
-    left: 'Left',
+    open: 'Committed',
+    left: 'Available',
     type: 'Credit type',
     path: {
         label: 'Progress of the application',

@@ -7,8 +7,8 @@ export const fieldTexts = {
     portal: 'Open the portal',
     signOut: 'Sign out',
     back: 'Back',
-    loading: 'Loading what is kept on this phone…',
-    offline: 'No signal. Everything that you enter is kept on this phone and sent later.',
+    loading: 'Loading offline data…',
+    offline: 'No signal. Entries are saved on this phone and sent later.',
     keptAt: (time: string) => `Jobs on this phone updated ${time}`,
     readiness: {
         lights: {
@@ -84,9 +84,9 @@ export const fieldTexts = {
     },
     states: {
         waiting: 'Waits to be sent',
-        unreached: 'Waits for signal',
+        unreached: 'Waiting for signal',
         behind: 'Waits for the entry before it',
-        conflict: 'Changed by somebody else',
+        conflict: 'Changed by someone else',
         refused: 'Not accepted',
         aside: 'Set aside',
     },
@@ -108,7 +108,7 @@ export const fieldTexts = {
         ofOthers: (name: string | undefined, count: number) =>
             `${name ?? 'Another person'} has ${count === 1 ? '1 unsent entry' : `${count} unsent entries`} on this phone. Only they can see and send ${count === 1 ? 'it' : 'them'}, after they sign in.`,
         failed: 'This phone could not keep that. Free some space on the phone, then press again.',
-        removeAsk: 'It will be gone from this phone, and nobody else has it.',
+        removeAsk: 'It exists only on this phone. You cannot undo this.',
         removeIt: 'Yes, remove it',
         keepIt: 'Keep it',
     },
@@ -194,12 +194,12 @@ export const fieldTexts = {
         note: 'Note',
         emptyNote: 'Write a note, or add a photo.',
         details: 'Details',
-        keep: 'Keep and send',
+        keep: 'Save and send',
         draftNotKept:
             'This phone is out of space and cannot save what you type. Do not close this form before it is sent. Free some space on the phone.',
         notKept:
-            'This phone could not keep it, so nothing was sent. Make room on the phone, then press again: what you entered is still here.',
-        signature: 'Signature of who was there',
+            'Not saved on this phone, so not sent. Free some storage and try again. Your entries are still here.',
+        signature: 'Signature on site',
         signedBy: 'Name',
     },
     map: {

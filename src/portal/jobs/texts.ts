@@ -133,7 +133,7 @@ export const texts = {
     vehicle: { take: 'Take %{name}', trips: 'Trips' },
     lateBelong:
         'Work that a technician did without signal on a job that somebody else changed meanwhile. Confirm to take the parts from stock.',
-    absencesBelong: 'Who is away stands in the plan, and a job that is given to them on such a day says so.',
+    absencesBelong: 'Absences appear in the plan, with a warning on jobs assigned on those days.',
     openDocument: 'Open %{name}',
     directions: 'Directions',
     call: 'Call %{name}',

@@ -123,12 +123,12 @@ export const texts = {
         since: 'since',
         never: 'Not checked yet',
         worst: 'Sites by worst check result',
-        none: 'This site is not checked',
+        none: 'Not checked',
         alarms_stay:
             '%{titles} is not cleared. The checks below judge the last figures received. An alarm stays until the device or a person clears it. |||| %{smart_count} alarms are not cleared: %{titles}. The checks below judge the last figures received. An alarm stays until the device or a person clears it.',
         alarmed:
             'The device reports that the doser is alarmed. The checks below judge only the figures of its last message.',
-        none_text: 'Only active and idle sites with a device are checked, once an hour.',
+        none_text: 'Only active and idle sites with a device are checked.',
         saved: 'Health check settings saved, site checked',
     },
     note: {

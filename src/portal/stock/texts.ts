@@ -104,7 +104,7 @@ export const texts = {
     sheet: {
         title: 'Count sheet',
         left: '1 line left to count |||| %{smart_count} lines left to count',
-        belongs: 'A stocktake counts a place and posts what differs from the record.',
+        belongs: 'Stocktakes count a location and post the differences to book quantities.',
         label: 'Lines of the count sheet',
         heads: {
             supplement: 'Supplement or part',

@@ -32,10 +32,10 @@ export const costFeedTexts = {
     incomplete: 'Complete a feed’s figures to see it here.',
     how: 'How it was calculated',
     link: 'Copy link to this comparison',
-    linked: 'Link copied. It opens with these figures, and goes on showing the same result.',
+    linked: 'Link copied. It reopens this comparison.',
     linkNotCopied:
-        'The link could not be copied. Copy it from the address bar: it opens with these figures, and goes on showing the same result.',
-    contactHeading: 'What would it be on your place?',
+        'Copying failed. Copy the link from the address bar.',
+    contactHeading: 'What would it cost on your place?',
     contactText:
         'Create an account. We look at your water, your pasture and your herd with you, and work out a dose that fits.',
     contact: 'Create account',
