@@ -79,6 +79,7 @@ const run = async () => {
             { title: 'contract is fresh and sound', command: 'tsx', args: ['scripts/generate/run.ts', '--check'] },
             { title: 'format and lint', command: 'biome', args: ['check', '.'] },
             { title: 'who imports whom', command: 'depcruise', args: ['src'] },
+            { title: 'docstrings', command: 'tsx', args: ['scripts/docstrings.ts'] },
             { title: 'build of the portal', command: 'tsx', args: ['scripts/portal-build.mjs'] },
         ];
         const projects = [
