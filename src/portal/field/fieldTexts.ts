@@ -197,8 +197,7 @@ export const fieldTexts = {
         keep: 'Save and send',
         draftNotKept:
             'This phone is out of space and cannot save what you type. Do not close this form before it is sent. Free some space on the phone.',
-        notKept:
-            'Not saved on this phone, so not sent. Free some storage and try again. Your entries are still here.',
+        notKept: 'Not saved on this phone, so not sent. Free some storage and try again. Your entries are still here.',
         signature: 'Signature on site',
         signedBy: 'Name',
     },

@@ -33,8 +33,7 @@ export const costFeedTexts = {
     how: 'How it was calculated',
     link: 'Copy link to this comparison',
     linked: 'Link copied. It reopens this comparison.',
-    linkNotCopied:
-        'Copying failed. Copy the link from the address bar.',
+    linkNotCopied: 'Copying failed. Copy the link from the address bar.',
     contactHeading: 'What would it cost on your place?',
     contactText:
         'Create an account. We look at your water, your pasture and your herd with you, and work out a dose that fits.',
