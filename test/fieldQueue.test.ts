@@ -123,6 +123,27 @@ describe('the queue of a phone', () => {
         const attached = await b.get(`/attachments?resource=site-maintenances&record_id=${document.id}`);
         expect(attached).toHaveLength(2);
     });
+    it('keeps an entry that the server calls applied without having its photo', async () => {
+        const server: Server = {
+            putEntry: async id => ({
+                status: 200,
+                body: {
+                    body: {
+                        id,
+                        state: 'applied',
+                        parts: [{ sha256: 'other', state: 'kept', received: 1 }],
+                        record: null,
+                    },
+                },
+            }),
+            putPiece: async () => ({ status: 500, body: {} }),
+        };
+        const { queue, store } = phoneOf(b.technician, server);
+        await queue.add(note(1, 'With a photo'), [await picture()]);
+        await queue.flush();
+        expect(await queue.list()).toHaveLength(1);
+        expect(await store.database.parts.count()).toBe(1);
+    });
     it('survives that the app is closed, and an answer that never came', async () => {
         const job = await b.visit();
         let lost = true;
