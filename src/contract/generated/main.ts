@@ -31532,6 +31532,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: password */
                     token: string;
                     /**
                      * Password
@@ -48981,6 +48982,7 @@ export interface operations {
                     /** @description The new password again */
                     password_confirmation?: unknown;
                     email?: string;
+                    /** Format: password */
                     token?: string;
                 };
             };
@@ -49003,6 +49005,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: password */
                     token: string;
                     email?: string;
                 };
@@ -55750,6 +55753,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: password */
                     refresh_token: string;
                 };
             };

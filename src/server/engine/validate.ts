@@ -215,7 +215,7 @@ interface TextSchema {
     properties?: Record<string, TextSchema>;
     items?: TextSchema;
 }
-/** A body whose texts are as they are stored (`cleanText`); a password is whatever was typed. */
+/** Body with its texts as they are stored (`cleanText`). Passwords and tokens (`format: password`) stay as typed. */
 const cleanBody = (schema: TextSchema | undefined, value: unknown): unknown => {
     if (typeof value === 'string') return schema?.format === 'password' ? value : cleanText(value);
     if (typeof value !== 'object' || value === null) return value;
