@@ -80,7 +80,7 @@ describe('files in a browser', () => {
         await expect.poll(() => page.getByText('Uploaded', { exact: true }).count()).toBe(2);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.reload();
-        await page.getByText(/manual\.pdf was not sent to its end/).waitFor();
+        await page.getByText(/Upload of manual\.pdf was interrupted/).waitFor();
         const before = begun.length;
         await choose(manual);
         await page.getByRole('button', { name: 'Upload 1 file' }).click();

@@ -91,7 +91,7 @@ chapter('A new customer', () => {
         await button('Save').click();
         await page.getByRole('heading', { name: `Onboarding of ${CUSTOMER}` }).waitFor();
         await step('Business Done').waitFor();
-        await step('Contacts Open: primary contact, Account Payable contact').waitFor();
+        await step('Contacts To do: primary contact, Account Payable contact').waitFor();
     });
 
     it('is left and found again where one was', async () => {
@@ -113,7 +113,7 @@ chapter('A new customer', () => {
         await fill(/^Phone/, '0491 570 110', dialog());
         await dialog().getByRole('button', { name: 'Save', exact: true }).click();
         await dialog().waitFor({ state: 'hidden' });
-        await step('Contacts Open: Account Payable contact').waitFor();
+        await step('Contacts To do: Account Payable contact').waitFor();
         const { id } = await customer();
         // a colleague enters the rest at the same time, and the page follows
         await api('POST', '/api/connect/v2/customer-contacts', {
@@ -128,7 +128,7 @@ chapter('A new customer', () => {
         await fill(/^Name/, `Coolabah ${STAMP}`, dialog());
         await dialog().getByRole('button', { name: 'Save', exact: true }).click();
         await dialog().waitFor({ state: 'hidden' });
-        await step('Properties Open: a boundary').waitFor();
+        await step('Properties To do: a boundary').waitFor();
         await page.setViewportSize(PHONE);
         expect(await overflow(page)).toEqual([]);
         await page.setViewportSize({ width: 1366, height: 900 });

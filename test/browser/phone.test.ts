@@ -84,7 +84,7 @@ describe('on a phone', () => {
         await expect.poll(() => save.isEnabled()).toBe(true);
         await drawn(page);
         expect(await page.getByText(/^You are offline/).count()).toBe(1);
-        expect(await page.getByText(/cannot be reached/).count()).toBe(0);
+        expect(await page.getByText(/you are back online/).count()).toBe(0);
         expect(await contact.inputValue()).toBe(name);
         await context.setOffline(false);
         await page.getByText(/^You are offline/).waitFor({ state: 'detached' });

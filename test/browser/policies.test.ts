@@ -93,7 +93,7 @@ sampledStory('the way of a policy', () => {
     it('changes: the next revision shows what changed to who accepted the one before', async () => {
         await api('PUT', `/v2/policies/${policy.id}`, { version: (await find()).version, text: CHANGED });
         await desk.goto(`/dit-connect/policy/view/${policy.id}`);
-        await desk.getByText('People read revision 1 until you publish the next one').waitFor();
+        await desk.getByText('People see revision 1 until you publish').waitFor();
         await publish();
         await phone.goto(`/dit-connect/policy/${policy.id}/accept`);
         await phone.getByText('Compared with revision 1').waitFor();

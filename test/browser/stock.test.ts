@@ -175,7 +175,7 @@ describe('The stock, from the supplier’s lot to the tank', () => {
         await button('Complete').click();
         await fill(new RegExp(`^Premix ${STAMP}`), '396', dialog());
         await dialog()
-            .getByText(/is lost/)
+            .getByText(/^Loss: /)
             .waitFor();
         await button('Post', dialog()).click();
         await dialog().waitFor({ state: 'hidden' });

@@ -107,7 +107,7 @@ describe('the voltage of a site', () => {
             page.getByRole('button', { name: 'Download as CSV' }).click(),
         ]);
         const lines = (await contentOf(download)).toString('utf8').split('\r\n');
-        expect(lines[0]).toBe('\uFEFFTime,Battery (V),Temperature (°C)');
+        expect(lines[0]).toBe('\uFEFFTime (Australia/Brisbane),Battery (V),Temperature (°C)');
         // the last line ends as well
         expect(lines).toHaveLength(count + 2);
         const [image] = await Promise.all([
