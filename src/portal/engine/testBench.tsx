@@ -29,6 +29,7 @@ import type { PageKind, ResourceDefinition } from './definition';
 import { FormDialog } from './form/FormDialog';
 import { Maker } from './inputs/useMaking';
 import { createDataProvider } from './provider/dataProvider';
+import { endEvents } from './provider/events';
 import { type Registered, register } from './registered';
 import { Report, type ReportDefinition } from './report';
 
@@ -72,6 +73,8 @@ export const setupApi = () => {
     });
     afterEach(() => {
         cleanup();
+        // a connection that outlasts its test reconnects in the next one, which then asks for everything again
+        endEvents();
         caches.clear();
         server.resetHandlers();
         calls.length = 0;

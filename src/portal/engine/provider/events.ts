@@ -83,7 +83,14 @@ const holdConnection = async (signal: AbortSignal) => {
     }
 };
 
-/** Hears of changes by anyone, over one connection for all tabs. Returns the way to stop. */
+/** Ends the connection at once, with all of its listeners. */
+export const endEvents = (): void => {
+    listeners.clear();
+    connection?.abort();
+    connection = undefined;
+};
+
+/** Subscribes to changes by anyone, over one connection for all tabs. Returns the unsubscribe function. */
 export const onChange = (listener: Listener): (() => void) => {
     listeners.add(listener);
     if (!connection) {
@@ -94,9 +101,7 @@ export const onChange = (listener: Listener): (() => void) => {
         listeners.delete(listener);
         // the next page subscribes in the same moment: only a silence ends the connection
         setTimeout(() => {
-            if (listeners.size > 0) return;
-            connection?.abort();
-            connection = undefined;
+            if (listeners.size === 0) endEvents();
         }, 1000);
     };
 };
