@@ -14,7 +14,7 @@ interface CheckItemProps {
     error?: string;
     onAnswer: (result: string) => void;
     onNote: (note: string) => void;
-    onPhotos: (change: (photos: readonly NewPart[]) => readonly NewPart[]) => void;
+    onPhotos: (change: (photos: readonly NewPart[]) => readonly NewPart[]) => Promise<void>;
 }
 /** One press answers it; what was found is asked where it fails. */
 export const CheckItem = ({ item, options, photos, room, error, onAnswer, onNote, onPhotos }: CheckItemProps) => {

@@ -23,7 +23,8 @@ interface PhotosProps {
     label?: string;
     photos: readonly NewPart[];
     most: number;
-    onChange: (change: (photos: readonly NewPart[]) => readonly NewPart[]) => void;
+    /** Resolves once the photos are stored. */
+    onChange: (change: (photos: readonly NewPart[]) => readonly NewPart[]) => Promise<void>;
     /** Queues photos beyond the most in an entry of their own; absent: there is none for them. */
     onSecond?: (photos: readonly NewPart[]) => Promise<void>;
 }
@@ -39,13 +40,13 @@ export const Photos = ({ label, photos, most, onChange, onSecond }: PhotosProps)
     const space = useLowSpace(photos.length);
     // of two selections in a row, the second counts what the first one adds
     const coming = useRef(0);
-    const each = async (files: readonly File[], use: (part: NewPart) => void) => {
+    const each = async (files: readonly File[], use: (part: NewPart) => unknown) => {
         setFault(undefined);
         for (const file of files) {
             setBusy(count => count + 1);
             work.change(1);
             try {
-                use(await photoPart(file));
+                await use(await photoPart(file));
             } catch (error) {
                 setFault(
                     error instanceof PhotoFault ? texts.photos.tooLarge(file.name) : texts.photos.unreadable(file.name),
@@ -95,7 +96,9 @@ export const Photos = ({ label, photos, most, onChange, onSecond }: PhotosProps)
                         <Picture
                             key={part.sha256}
                             part={part}
-                            onRemove={() => onChange(before => before.filter(({ sha256 }) => sha256 !== part.sha256))}
+                            onRemove={() =>
+                                void onChange(before => before.filter(({ sha256 }) => sha256 !== part.sha256))
+                            }
                         />
                     ))}
                 </ul>

@@ -72,14 +72,15 @@ beforeEach(() => {
     made.waiting.length = 0;
 });
 afterEach(cleanup);
-const open = (form: ReactNode) => {
+const openWithStore = (form: ReactNode) => {
     const store = openQueueStore(new QueueDatabase(`photos ${++phones}`, { indexedDB, IDBKeyRange }));
     const unreached = () => Promise.reject(new Unreached());
     const queue = createQueue({ store, owner: 5, server: { putEntry: unreached, putPiece: unreached } });
     const work = given<FieldWork>({ day: DAY, queue, store, entries: [], send: async () => {} });
     render(<FieldContext value={work}>{form}</FieldContext>);
-    return queue;
+    return { queue, store };
 };
+const open = (form: ReactNode) => openWithStore(form).queue;
 const choose = async (...names: string[]) => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     if (!input) throw new Error('This form takes no photos.');
@@ -87,6 +88,13 @@ const choose = async (...names: string[]) => {
         input,
         names.map(name => new File([name], `${name}.jpg`, { type: 'image/jpeg' })),
     );
+};
+/** Makes photos small, one after the other, as the form asks for each. */
+const finish = async (...names: string[]) => {
+    for (const name of names) {
+        await eventually(() => expect(made.waiting).toHaveLength(1));
+        await act(async () => made.waiting.shift()?.done(partOf(name)));
+    }
 };
 
 it.each([
@@ -119,10 +127,10 @@ it.each([
         await userEvent.click(button());
         fireEvent.submit(button().form as HTMLFormElement);
         expect(await queue.list()).toEqual([]);
-        await act(async () => made.waiting.shift()?.done(partOf('gate')));
+        await finish('gate');
         expect(button().disabled).toBe(true);
-        await act(async () => made.waiting.shift()?.done(partOf('pump')));
-        expect(button().disabled).toBe(false);
+        await finish('pump');
+        await expectEventually(() => button().disabled).toBe(false);
         expect(screen.queryByText(texts.photos.wait)).toBeNull();
         await userEvent.click(button());
         await expectEventually(async () => (await queue.list())[0]?.parts.map(({ sha256 }) => sha256)).toEqual([
@@ -132,21 +140,39 @@ it.each([
     },
 );
 
+it('A photo is busy until the phone has stored it', async () => {
+    let store = () => {};
+    const isStored = new Promise<void>(resolve => {
+        store = resolve;
+    });
+    const { queue, store: drafts } = openWithStore(<NoteScreen job={JOB} />);
+    await screen.findByLabelText(/^Note/);
+    const keep = drafts.keepDraft;
+    drafts.keepDraft = async (...draft) => {
+        await isStored;
+        return keep(...draft);
+    };
+    await choose('gate');
+    await finish('gate');
+    await screen.findByRole('img', { name: 'gate.jpg' });
+    const button = screen.getByRole('button', { name: texts.form.keep }) as HTMLButtonElement;
+    expect(button.disabled).toBe(true);
+    store();
+    await expectEventually(() => button.disabled).toBe(false);
+    expect((await drafts.draft(queue.owner, `note ${JOB.id}`))?.photos.map(({ name }) => name)).toEqual(['gate.jpg']);
+});
+
 it('Photos beyond the most that an entry takes are counted, and go into a second entry when asked for', async () => {
     const queue = open(<NoteScreen job={JOB} />);
     await userEvent.type(await screen.findByLabelText(/^Note/), 'Torn');
     const names = Array.from({ length: 23 }, (_, at) => `photo-${at}`);
-    const finish = async (from: number, to: number) => {
-        for (const name of names.slice(from, to)) {
-            await eventually(() => expect(made.waiting).toHaveLength(1));
-            await act(async () => made.waiting.shift()?.done(partOf(name)));
-        }
-    };
     await choose(...names);
-    await finish(0, 20);
+    await finish(...names.slice(0, 20));
     expect(screen.getByRole('alert').textContent).toContain(texts.photos.notTaken(3, 20));
-    await userEvent.click(screen.getByRole('button', { name: texts.photos.second(3) }));
-    await finish(20, 23);
+    const second = screen.getByRole('button', { name: texts.photos.second(3) }) as HTMLButtonElement;
+    await expectEventually(() => second.disabled).toBe(false);
+    await userEvent.click(second);
+    await finish(...names.slice(20));
     await screen.findByText(texts.photos.seconded(3));
     await userEvent.click(screen.getByRole('button', { name: texts.form.keep }));
     await expectEventually(async () =>

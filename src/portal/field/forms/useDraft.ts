@@ -11,9 +11,10 @@ interface Begun<Looked> {
 }
 
 /**
- * A form that is kept as it is filled in: the phone may be put away, or run out of power, in the middle of it.
- * @param looked at what, with the versions that are sent: a form that is taken up goes on with what it began with
- * @param takenUp what it begins with when it is opened, of what was kept
+ * A form with a draft in the phone's database, stored with each change: the phone may be put away, or run out of power, at any
+ * time. A form that is taken up goes on from the data it was begun with.
+ * @param looked base data with the versions that are sent
+ * @param takenUp values to begin with when a stored draft is opened
  */
 export const useDraft = <Looked = undefined>(
     key: string,
@@ -23,12 +24,15 @@ export const useDraft = <Looked = undefined>(
 ) => {
     const { store, queue } = useField();
     const [begun, setBegun] = useState<Begun<Looked>>();
+    // two changes of one moment: the second continues from the first
+    const current = useRef<Begun<Looked>>(undefined);
     const [isUnkept, setUnkept] = useState(false);
     const dropped = useRef(false);
     const first = useRef({ beginning, looked, takenUp });
 
     useEffect(() => {
         let left = false;
+        current.current = undefined;
         void store
             .draft(queue.owner, key)
             .catch(() => undefined)
@@ -36,7 +40,7 @@ export const useDraft = <Looked = undefined>(
                 if (left) return;
                 const { beginning, looked, takenUp } = first.current;
                 const lookedAt = (draft?.looked ?? looked) as Looked;
-                setBegun({
+                current.current = {
                     values: takenUp({ ...beginning, ...draft?.values }, lookedAt),
                     looked: lookedAt,
                     photos: (draft?.photos ?? []).map(photo => ({
@@ -44,39 +48,30 @@ export const useDraft = <Looked = undefined>(
                         role: 'photo' as const,
                         size: photo.bytes.byteLength,
                     })),
-                });
+                };
+                setBegun(current.current);
             });
         return () => {
             left = true;
         };
     }, [store, queue, key]);
 
-    const change = (next: (before: Begun<Looked>) => Begun<Looked>) =>
-        setBegun(before => {
-            if (!before) return before;
-            const after = next(before);
-            if (!dropped.current)
-                store
-                    .keepDraft(queue.owner, key, {
-                        values: after.values,
-                        looked: after.looked,
-                        photos: after.photos.map(({ sha256, name, type, bytes, of }) => ({
-                            sha256,
-                            name,
-                            type,
-                            bytes,
-                            of,
-                        })),
-                    })
-                    .then(
-                        () => setUnkept(false),
-                        (error: unknown) => {
-                            console.warn('What was typed could not be kept', error);
-                            setUnkept(true);
-                        },
-                    );
-            return after;
-        });
+    /** Resolves once the draft is stored, or could not be. */
+    const change = async (next: (before: Begun<Looked>) => Begun<Looked>): Promise<void> => {
+        if (!current.current) return;
+        const after = next(current.current);
+        current.current = after;
+        setBegun(after);
+        if (dropped.current) return;
+        const photos = after.photos.map(({ sha256, name, type, bytes, of }) => ({ sha256, name, type, bytes, of }));
+        try {
+            await store.keepDraft(queue.owner, key, { values: after.values, looked: after.looked, photos });
+            setUnkept(false);
+        } catch (error) {
+            console.warn('What was typed could not be kept', error);
+            setUnkept(true);
+        }
+    };
     return {
         /** undefined until what was begun is read */
         begun,
