@@ -17,7 +17,6 @@ export const ACTIVITY_ACTIONS = [
     'contract_replaced',
     'contract_sent',
     'contract_signed',
-    'correct',
     'count',
     'countersign',
     'create',

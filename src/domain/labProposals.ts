@@ -1,6 +1,6 @@
 import type { MicrosiemensPerMetre } from './lab';
 
-/** Changes that a water sample suggests for its site. Pure; they are applied manually, as any other change of settings. */
+/** Setting changes that a water sample suggests for its site. Nothing is applied without a press. */
 
 export interface SiteSettings {
     /** µS/m, of the water alone */

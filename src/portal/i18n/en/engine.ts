@@ -287,7 +287,6 @@ export const engine = {
         contract_replaced: 'replaced the contract',
         contract_sent: 'sent the contract',
         contract_signed: 'signed the contract',
-        correct: 'corrected the past',
         countersign: 'countersigned',
         decline: 'declined',
         deny: 'denied the request',
