@@ -47,7 +47,7 @@ export default defineConfig({
                         // typed clients a library, and the profile is asked for after the sign-in
                         {
                             name: 'session',
-                            test: /src\/(portal\/(session\/(?!authProvider|clients|can|profile|secondStep|passwords|signOut|recents)|public\/(texts|LoginPage|PublicPage|Field|useForm|toast|built|address|outdated)|i18n\/(sv|en\/public\.ts)))/,
+                            test: /src\/(portal\/(session\/(?!authProvider|clients|can|profile|secondStep|passwords|signOut|recents|fieldWorker|reachable)|public\/(texts|LoginPage|PublicPage|Field|useForm|toast|built|address|outdated)|i18n\/(sv|en\/public\.ts)))/,
                             priority: 30,
                         },
                         {

@@ -1,4 +1,4 @@
-/** Addresses of mail. In a file of its own, as the public pages load it without the rules of forms. */
+/** Email address syntax. */
 
 /** RFC 5321, 4.5.3.1: octets of the part before the @ and of the whole. */
 const [LONGEST_LOCAL, LONGEST] = [64, 254];

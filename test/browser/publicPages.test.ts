@@ -155,7 +155,7 @@ describe('the script of the page', () => {
     });
 });
 
-sampledTest('the login can be used after 72 kB of JavaScript', async () => {
+sampledTest('the login can be used after 70 kB of JavaScript', async () => {
     context = await anonymous();
     const html = await (await fetch(`${portal.url}/login`)).text();
     const files = [...html.matchAll(/(?:src|rel="modulepreload"[^>]* href)="(\/assets\/[^"]+\.js)"/g)].map(
@@ -171,7 +171,7 @@ sampledTest('the login can be used after 72 kB of JavaScript', async () => {
         }),
     );
     expect(sizes.length).toBeGreaterThan(2);
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(72_000);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(70_000);
 });
 
 describe('every page outside the portal', () => {

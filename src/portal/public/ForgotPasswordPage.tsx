@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { isEmail } from '../../domain/email';
-import { cleanText } from '../../domain/folding';
 import { forgotPassword } from '../session/passwords';
 import { Alert } from './Alert';
 import { BackToLogin } from './BackToLogin';
@@ -9,7 +7,7 @@ import { PublicPage } from './PublicPage';
 import { pageTexts } from './pageTexts';
 import { SubmitButton } from './SubmitButton';
 import { texts } from './texts';
-import { useForm } from './useForm';
+import { looksLikeEmail, useForm } from './useForm';
 
 const wording = pageTexts.forgot;
 
@@ -18,7 +16,7 @@ const ForgotForm = ({ onAnswer }: { onAnswer: (message: string) => void }) => {
         initial: { email: '' },
         validate: ({ email }) => {
             if (!email.trim()) return { email: wording.emailRequired };
-            return isEmail(cleanText(email)) ? {} : { email: texts.emailInvalid };
+            return looksLikeEmail(email) ? {} : { email: texts.emailInvalid };
         },
         submit: async ({ email }) => onAnswer(await forgotPassword(email.trim())),
     });

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { isEmail } from '../../domain/email';
-import { cleanText } from '../../domain/folding';
 import { passwordFault } from '../../domain/passwords';
 import { signUp } from '../session/signIn';
 import { Alert } from './Alert';
 import { Field, PasswordField } from './Field';
 import { SubmitButton } from './SubmitButton';
 import { texts } from './texts';
-import { useForm } from './useForm';
+import { looksLikeEmail, useForm } from './useForm';
 
 const wording = texts.signUp;
 
@@ -19,7 +17,7 @@ export const SignUpForm = ({ submitLabel }: { submitLabel: string }) => {
             const fault = password ? passwordFault(password) : texts.login.passwordRequired;
             return {
                 ...(!fullname.trim() && { fullname: wording.fullnameRequired }),
-                ...(!isEmail(cleanText(email)) && { email: texts.emailInvalid }),
+                ...(!looksLikeEmail(email) && { email: texts.emailInvalid }),
                 ...(fault && { password: fault }),
             };
         },

@@ -93,3 +93,7 @@ export const useForm = <Name extends string>({
     const formProps = { ref: form, onSubmit, noValidate: true, method: 'post' } as const;
     return { values, setValues, alert, setAlert, pending, bind, formProps };
 };
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+/** Quick check before the server judges an address by `isEmail`, whose rules would weigh down the sign-in page. */
+export const looksLikeEmail = (text: string): boolean => EMAIL.test(text.trim());
