@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useField } from './FieldContext';
 import { fieldTexts as texts } from './fieldTexts';
 import { PhotoFault, photoPart } from './photos';
-import type { ManifestPart, QueuedEntry } from './queue/queueStore';
+import type { ManifestPart, NewPart, QueuedEntry } from './queue/queueStore';
 
 const usePictureOf = (entry: string, { sha256, type }: ManifestPart): string | undefined => {
     const { store } = useField();
@@ -36,15 +36,19 @@ const Attachment = ({ entry, part, isRemovable }: AttachmentProps) => {
     const [fault, setFault] = useState<string>();
     const change = async (file?: File) => {
         setFault(undefined);
+        let next: NewPart | undefined;
         try {
-            const next = file && { ...(await photoPart(file)), name: part.name };
+            next = file && { ...(await photoPart(file)), name: part.name, role: part.role };
+        } catch (error) {
+            const name = file?.name ?? part.name;
+            setFault(error instanceof PhotoFault ? texts.photos.tooLarge(name) : texts.photos.unreadable(name));
+            return;
+        }
+        try {
             if (!(await queue.changePart(entry.id, part.sha256, next))) setFault(texts.attachments.sent);
         } catch (error) {
-            setFault(
-                error instanceof PhotoFault
-                    ? texts.photos.tooLarge(file?.name ?? part.name)
-                    : texts.photos.unreadable(file?.name ?? part.name),
-            );
+            console.error('A picture could not be changed', error);
+            setFault(texts.unsentScreen.failed);
         }
     };
     return (

@@ -3,13 +3,12 @@ import { formatDate, formatDateTime } from '../../domain/dateTexts';
 import type { FieldEntryKind } from '../../domain/field';
 import type { PartLine } from '../../domain/inventory';
 import { JOB_STATUS } from '../../domain/jobs';
-import type { Stroke } from '../../domain/signatures';
 import { inUnits, type Unit } from '../../domain/stock';
 import { useField } from './FieldContext';
 import type { FieldDay, FieldJob, FieldJobPart, FieldStocktake } from './fieldApi';
 import { fieldsOf } from './fieldsOf';
 import { fieldTexts as texts } from './fieldTexts';
-import { signaturePart } from './photos';
+import { drawnSignature } from './photos';
 import { type CountLine, type DeviceLine, type TheirDevice, theirCount } from './queue/queue';
 import type { QueuedEntry } from './queue/queueStore';
 import { Step } from './Step';
@@ -167,12 +166,6 @@ const ROWS = {
     enter_trip: vehicleRows,
     check_vehicle: vehicleRows,
 } as const satisfies Record<FieldEntryKind, (entry: QueuedEntry, theirs: Seen, day: FieldDay) => Row[]>;
-
-/** The signature of the job's form as a picture: added to the job of somebody else, it is no field of a form any more. */
-const drawnSignature = async ({ data }: QueuedEntry) => {
-    const { signature, received_by: by } = (data.document ?? {}) as { signature?: Stroke[]; received_by?: unknown };
-    return signature?.length ? signaturePart(signature, String(by ?? '')) : undefined;
-};
 
 interface DecisionProps {
     entry: QueuedEntry;

@@ -5,13 +5,12 @@ import { rememberTarget } from '../session/navigation';
 import { isServerReachable } from '../session/reachable';
 import { endedOnPurpose } from '../session/store';
 import { fieldTexts } from './fieldTexts';
-import { addressOf } from './view';
 
 const texts = fieldTexts.signedOut;
 
 /** The login is a page of the server: the browser's own error page would come up without network. */
 const openLogin = () => {
-    if (!endedOnPurpose()) rememberTarget(addressOf({ tab: 'today' }));
+    if (!endedOnPurpose()) rememberTarget(window.location.pathname + window.location.search);
     window.location.replace('/login');
 };
 

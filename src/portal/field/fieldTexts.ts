@@ -172,8 +172,8 @@ export const fieldTexts = {
         busy: 'Resizing photos…',
         wait: 'Photos are still being resized. Wait a moment, then send.',
         remove: 'Remove',
-        notTaken: (count: number, most: number) =>
-            `${count === 1 ? '1 photo was' : `${count} photos were`} not added: one entry takes at most ${most}.`,
+        notTaken: (count: number, hasSecond: boolean) =>
+            `${count === 1 ? '1 photo was' : `${count} photos were`} not added: this entry is full.${hasSecond ? '' : ' Remove a photo to add another.'}`,
         second: (count: number) =>
             count === 1 ? 'Add it in a second entry' : `Add the ${count} photos in a second entry`,
         seconded: (count: number) =>

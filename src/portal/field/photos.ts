@@ -1,6 +1,6 @@
 import { isPicture, MOST_PART_BYTES, PHOTO } from '../../domain/field';
 import { SIGNATURE_BOX, type Stroke } from '../../domain/signatures';
-import type { NewPart } from './queue/queueStore';
+import type { NewPart, QueuedEntry } from './queue/queueStore';
 import { sha256Of } from './queue/sha256';
 
 export class PhotoFault extends Error {}
@@ -57,4 +57,10 @@ export const signaturePart = async (strokes: readonly Stroke[], by: string): Pro
         size: bytes.byteLength,
         bytes,
     };
+};
+
+/** Signature of a job's form as a picture: in a late completion it is no field of a form any more. */
+export const drawnSignature = async ({ data }: Pick<QueuedEntry, 'data'>): Promise<NewPart | undefined> => {
+    const { signature, received_by: by } = (data.document ?? {}) as { signature?: Stroke[]; received_by?: unknown };
+    return signature?.length ? signaturePart(signature, String(by ?? '')) : undefined;
 };

@@ -7,6 +7,7 @@ import type { ReadinessFacts } from './readiness';
 
 /** While files are under way. */
 const LOOK_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
 /** A worker of an earlier release answers nothing. */
 const ANSWER_MS = 4_000;
 
@@ -46,11 +47,15 @@ export const useAppCache = (): AppCache => {
         let timer: ReturnType<typeof setTimeout>;
         /** completion that was asked for and not answered yet */
         let asked: CacheRequest['type'] | undefined;
+        let wait = LOOK_MS;
         const complete = (worker: ServiceWorker, type: CacheRequest['type']) => {
             if (asked === type || !navigator.onLine) return;
             asked = type;
-            void request(worker, type).then(() => {
+            void request(worker, type).then(report => {
                 asked = undefined;
+                // a file of an earlier release may never arrive: it is asked for less and less often
+                const isDone = isComplete(type === 'complete-shell' ? report?.shell : report?.scanner);
+                wait = isDone ? LOOK_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
             });
         };
         const look = async () => {
@@ -65,13 +70,14 @@ export const useAppCache = (): AppCache => {
             const hasScanner = scanner !== 'files' || isComplete(cache?.scanner);
             if (active && cache && !hasShell) complete(active, 'complete-shell');
             else if (active && cache && !hasScanner) complete(active, 'complete-scanner');
-            if (!active || !hasShell || !hasScanner) timer = setTimeout(again, LOOK_MS);
+            if (!active || !hasShell || !hasScanner) timer = setTimeout(again, wait);
         };
         const again = () => void look().catch(error => console.warn('The cache of the app cannot be read', error));
         /** A worker that was stopped in the middle of a download answers no more. */
         const anew = () => {
             if (document.visibilityState !== 'visible') return;
             asked = undefined;
+            wait = LOOK_MS;
             again();
         };
         again();

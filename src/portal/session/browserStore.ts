@@ -1,7 +1,8 @@
 /** Texts by key that outlast the page, where the browser lets them. */
 export interface BrowserStore {
     get(key: string): string | null;
-    set(key: string, value: string): void;
+    /** @param keepOlder leaves the older value in storage where the browser refuses this one */
+    set(key: string, value: string, options?: { keepOlder?: boolean }): void;
     remove(key: string): void;
     keys(): string[];
     /** The browser refused to store it: it is gone with the page. */
@@ -24,7 +25,7 @@ export const openBrowserStore = (storage: () => Storage): BrowserStore => {
     const drop = (key: string) => attempt(native => native.removeItem(key), undefined);
     return {
         get: key => memory.get(key) ?? attempt(native => native.getItem(key), null),
-        set: (key, value) => {
+        set: (key, value, { keepOlder = false } = {}) => {
             const isStored = attempt(native => {
                 native.setItem(key, value);
                 return true;
@@ -34,8 +35,8 @@ export const openBrowserStore = (storage: () => Storage): BrowserStore => {
                 return;
             }
             memory.set(key, value);
-            // an older value must not come back with the next page
-            drop(key);
+            // an older session must not come back with the next page; of a draft the older one is better than none
+            if (!keepOlder) drop(key);
         },
         remove: key => {
             memory.delete(key);

@@ -16,7 +16,7 @@ const written = new Map<string, string>();
 /** Keeps unsaved work of a person, until they sign out in this tab. */
 export const keepPersonal = (key: string, value: string): void => {
     written.set(key, value);
-    localStore.set(key, value);
+    localStore.set(key, value, { keepOlder: true });
 };
 export const dropPersonal = (key: string): void => {
     written.delete(key);

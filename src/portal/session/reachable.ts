@@ -7,7 +7,8 @@ export const isServerReachable = async (): Promise<boolean> => {
     try {
         const address = new URL('/health', window.location.origin);
         const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_MS) });
-        return response.ok;
+        // any answer will do, a refusal too; a proxy without its server says 502 to 504
+        return response.status < 502;
     } catch {
         return false;
     }

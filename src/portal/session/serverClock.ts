@@ -2,6 +2,8 @@ import { localStore } from './browserStore';
 
 /** Differences below this are network delay and the one-second resolution of what the server says, milliseconds. */
 const TOLERANCE_MS = 30_000;
+/** Smaller deviations are not shown: times are shown to the minute, and the server tolerates five. */
+const SHOWN_MS = 2 * 60_000;
 const KEY = 'headwater.clock';
 
 interface ClockSources {
@@ -18,7 +20,7 @@ export interface ServerClock {
     /** Takes over the server's time, milliseconds since 1970, from an answer that has just arrived. */
     learn(serverTime: number): void;
     now(): Date;
-    /** How far the clock of this device is ahead of the server's (negative: behind), milliseconds; 0 within the tolerance. */
+    /** How far the clock of this device is ahead of the server's (negative: behind), milliseconds; 0 below two minutes. */
     deviation(): number;
 }
 
@@ -32,8 +34,14 @@ export const createServerClock = ({ wall, monotonic, readOffset, keepOffset }: C
     let answer: { server: number; monotonic: number } | undefined;
     const now = () => {
         offset ??= readOffset();
+        const byAnswer = answer && answer.server + monotonic() - answer.monotonic;
+        // somebody has set the device's clock right: the offset is over
+        if (byAnswer !== undefined && offset !== 0 && Math.abs(wall() - byAnswer) < TOLERANCE_MS) {
+            offset = 0;
+            keepOffset(0);
+        }
         const byDevice = wall() + offset;
-        return answer ? Math.max(byDevice, answer.server + monotonic() - answer.monotonic) : byDevice;
+        return byAnswer === undefined ? byDevice : Math.max(byDevice, byAnswer);
     };
     return {
         learn: serverTime => {
@@ -45,7 +53,7 @@ export const createServerClock = ({ wall, monotonic, readOffset, keepOffset }: C
         now: () => new Date(now()),
         deviation: () => {
             const ahead = wall() - now();
-            return Math.abs(ahead) < TOLERANCE_MS ? 0 : ahead;
+            return Math.abs(ahead) < SHOWN_MS ? 0 : ahead;
         },
     };
 };

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { isServerReachable } from '../session/reachable';
 
 export type Connection = 'up' | 'down';
 
@@ -17,20 +18,11 @@ const setConnection = (next: Connection) => {
 /** A fault with status 0 is a call that reached nobody. */
 const isUnreached = (error: unknown) => (error as { status?: unknown } | null)?.status === 0;
 
-const answers = async (): Promise<boolean> => {
-    try {
-        // any answer will do, a refusal too; a proxy without its server says 502 to 504
-        return (await fetch('/health', { cache: 'no-store' })).status < 502;
-    } catch {
-        return false;
-    }
-};
-
 /** Watches every read: one that reached nobody starts asking until somebody answers, then all is asked for again. */
 export const watchConnection = (client: QueryClient): (() => void) => {
     let timer: number | undefined;
     const probe = async () => {
-        if (await answers()) {
+        if (await isServerReachable()) {
             timer = undefined;
             setConnection('up');
             await client.invalidateQueries();

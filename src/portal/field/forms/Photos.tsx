@@ -123,7 +123,7 @@ export const Photos = ({ label, photos, most, onChange, onSecond }: PhotosProps)
             )}
             {left.length > 0 && (
                 <p className="hw-alert hw-field-warning" role="alert">
-                    {texts.photos.notTaken(left.length, most)}
+                    {texts.photos.notTaken(left.length, onSecond !== undefined)}
                     {onSecond && (
                         <>
                             {' '}

@@ -168,7 +168,7 @@ it('Photos beyond the most that an entry takes are counted, and go into a second
     const names = Array.from({ length: 23 }, (_, at) => `photo-${at}`);
     await choose(...names);
     await finish(...names.slice(0, 20));
-    expect(screen.getByRole('alert').textContent).toContain(texts.photos.notTaken(3, 20));
+    expect(screen.getByRole('alert').textContent).toContain(texts.photos.notTaken(3, true));
     const second = screen.getByRole('button', { name: texts.photos.second(3) }) as HTMLButtonElement;
     await expectEventually(() => second.disabled).toBe(false);
     await userEvent.click(second);

@@ -12,7 +12,10 @@ interface QueueOptions {
     owner: number;
     ownerName?: string | undefined;
     server: Server;
+    /** server's time as it is known */
     now?: () => Date;
+    /** the phone's own clock */
+    phoneNow?: () => Date;
     newId?: () => string;
     /** nobody else sends meanwhile, in no tab */
     alone?: <T>(work: () => Promise<T>) => Promise<T>;
@@ -28,6 +31,8 @@ type NewEntry = Pick<
  */
 export type Flushed = 'done' | 'held' | 'later';
 
+/** Reading two clocks one after the other takes less. */
+const SAME_CLOCK_MS = 1000;
 /** A proxy answers in place of the server: after so many in a row the rest is not tried. */
 const MOST_GATEWAY_FAULTS = 3;
 /**
@@ -45,8 +50,9 @@ const HOLDS = {
     enter_trip: 'trips of',
     check_vehicle: 'checks of',
 } as const satisfies Record<FieldEntryKind, string>;
-/** Whether its pictures can be changed: it was never sent, or the server did not take it in. */
-export const hasOpenParts = ({ state, tried }: QueuedEntry): boolean => state !== 'waiting' || !tried;
+/** True if its pictures can be changed: it was never sent, or the server refused it. An entry set aside may have arrived. */
+export const hasOpenParts = ({ state, tried }: QueuedEntry): boolean =>
+    !tried || state === 'refused' || state === 'conflict';
 export const recordOf = ({ kind, recordId }: QueuedEntry) => `${HOLDS[kind]} ${recordId}`;
 
 /**
@@ -59,6 +65,7 @@ export const createQueue = ({
     ownerName,
     server,
     now = () => new Date(),
+    phoneNow = now,
     newId = () => crypto.randomUUID(),
     alone = work => work(),
 }: QueueOptions) => {
@@ -68,7 +75,11 @@ export const createQueue = ({
     const send = async (entry: QueuedEntry): Promise<FieldEntryResult> => {
         // from here on the server may have it, whatever is heard of that
         if (!entry.tried) await remember(store.change(owner, entry.id, current => ({ ...current, tried: true })));
-        return sendEntry(entry, { server, now, bytesOf: sha256 => store.bytesOf(entry.id, sha256) });
+        return sendEntry(entry, {
+            server,
+            now: entry.byPhone ? phoneNow : now,
+            bytesOf: sha256 => store.bytesOf(entry.id, sha256),
+        });
     };
 
     /** A second count of a place goes into the stocktake that the first one began. */
@@ -101,8 +112,6 @@ export const createQueue = ({
     };
 
     const waiting = ({ problem: _, retry: __, ...entry }: QueuedEntry): QueuedEntry => ({ ...entry, state: 'waiting' });
-    /** The same work under another id: an entry of its own, which the server has not seen. */
-    const anew = ({ tried: _, ...entry }: QueuedEntry): QueuedEntry => ({ ...entry, id: newId() });
     const refuse = (entry: QueuedEntry, { answer, part }: { answer: Answer; part?: string | undefined }) =>
         store.change(owner, entry.id, current => ({
             ...waiting(current),
@@ -175,6 +184,10 @@ export const createQueue = ({
                     owner,
                     ...(ownerName ? { ownerName } : {}),
                     doneAt: now().toISOString(),
+                    // the server's time was not known, or is the same: what is learned of it later must not date this entry
+                    ...(Math.abs(now().getTime() - phoneNow().getTime()) < SAME_CLOCK_MS
+                        ? { byPhone: true as const }
+                        : {}),
                     state: 'waiting',
                 },
                 once(parts),
@@ -196,7 +209,8 @@ export const createQueue = ({
                 };
             }),
         /**
-         * Adds all that was entered to the job as it stands, under an id of its own.
+         * Adds all that was entered to the job as it stands. Its id stays: where the office has imported the entry meanwhile, the
+         * server refuses it, and nothing is reported twice.
          * @param reopen asks the office to reopen the job
          * @param parts the signature as a picture, where the form holds it as strokes
          */
@@ -207,7 +221,7 @@ export const createQueue = ({
                 owner,
                 id,
                 {
-                    ...anew(waiting(entry)),
+                    ...waiting(entry),
                     kind: 'late_completion',
                     baseVersion: null,
                     baseDocumentVersion: null,
@@ -223,7 +237,10 @@ export const createQueue = ({
         remove: async (id: string) => {
             if ((await store.get(owner, id))?.state === 'aside') await store.remove(owner, id);
         },
-        /** In other words, after it was refused: an entry of its own, with the photos of the first and more. `looked`: at what, this time. */
+        /**
+         * Replaces the data of a refused entry and adds photos. Its id stays, so that one that arrived after all is not applied again.
+         * @param looked base data of this time
+         */
         correct: async (
             id: string,
             data: Record<string, unknown>,
@@ -232,7 +249,7 @@ export const createQueue = ({
         ) => {
             const entry = await store.get(owner, id);
             if (entry && entry.state !== 'waiting')
-                await store.replace(owner, id, { ...anew(waiting(entry)), ...looked, data }, once(parts));
+                await store.replace(owner, id, { ...waiting(entry), ...looked, data }, once(parts));
         },
         /**
          * Removes a picture from an entry, or puts another in its place. Of an entry that may have arrived nothing is changed.
@@ -243,7 +260,7 @@ export const createQueue = ({
                 const entry = await store.get(owner, id);
                 if (!entry || !hasOpenParts(entry)) return false;
                 const changed = {
-                    ...anew(entry.state === 'refused' ? waiting(entry) : entry),
+                    ...(entry.problem?.part === sha256 ? waiting(entry) : entry),
                     parts: entry.parts.filter(part => part.sha256 !== sha256),
                 };
                 await store.replace(owner, id, changed, next ? [next] : []);

@@ -27,8 +27,10 @@ export interface QueuedEntry {
     recordId: number;
     baseVersion: number | null;
     baseDocumentVersion: number | null;
-    /** by the clock of this phone, UTC ISO 8601 */
+    /** UTC ISO 8601, by the server's time as it was known then */
     doneAt: string;
+    /** `doneAt` is the phone's own clock: it is sent beside that clock, by which the server corrects it */
+    byPhone?: true;
     data: Record<string, unknown>;
     parts: ManifestPart[];
     /** display name: `JC-000012 · Bottom Dam` */
@@ -182,6 +184,10 @@ export const openQueueStore = (database = new QueueDatabase()) => {
                     })),
                 ]);
                 await entries.put({ ...next, parts: [...next.parts, ...fresh.map(manifestOf)] });
+                const gone = held.filter(
+                    part => !kept.includes(part) && !fresh.some(({ sha256 }) => sha256 === part.sha256),
+                );
+                await parts.bulkDelete(gone.map(({ key }) => key));
                 if (next.id === id) return;
                 await entries.delete(id);
                 await parts.where('entry').equals(id).delete();

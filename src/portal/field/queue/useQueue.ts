@@ -40,6 +40,7 @@ export const useQueue = (owner: number, onSent: () => void): QueueState => {
                 server: serverOf(owner),
                 alone,
                 now: serverNow,
+                phoneNow: () => new Date(),
             }),
         [store, owner],
     );

@@ -6,6 +6,8 @@ import { Link } from '../../links';
 import { pathOf } from '../../links/urls';
 import { useSession } from '../../session/store';
 import type { FieldEntryResult } from '../fieldApi';
+import { drawnSignature } from '../photos';
+import type { NewPart } from '../queue/queueStore';
 import { faultsOf, Held, Refused, sendEntry } from '../queue/sendEntry';
 import { serverOf } from '../queue/server';
 import { kindOf } from '../words';
@@ -19,17 +21,22 @@ type Step =
     | { step: 'failed'; rescued: Rescued; message: string; isConflict: boolean }
     | { step: 'done'; rescued: Rescued; record: FieldEntryResult['record'] };
 
-/** Work on a job that somebody else changed: all of it is added to the job as it stands. */
-const asLate = ({ entry, bytes }: Rescued): Rescued => ({
-    bytes,
-    entry: {
-        ...entry,
-        kind: 'late_completion',
-        baseVersion: null,
-        baseDocumentVersion: null,
-        data: { ...entry.data, reopen: false },
-    },
-});
+/** Turns the completion of a job that somebody else changed into a late completion, with its signature as a picture. */
+const asLate = async ({ entry, bytes }: Rescued): Promise<Rescued> => {
+    const drawn = await drawnSignature(entry);
+    const { bytes: picture, of: _, ...part } = drawn ?? ({} as NewPart);
+    return {
+        bytes: drawn ? new Map([...bytes, [drawn.sha256, picture]]) : bytes,
+        entry: {
+            ...entry,
+            parts: drawn ? [...entry.parts, part] : entry.parts,
+            kind: 'late_completion',
+            baseVersion: null,
+            baseDocumentVersion: null,
+            data: { ...entry.data, reopen: false },
+        },
+    };
+};
 
 /** Imports the file into which a phone saved an entry that it cannot send. */
 const RescuePage = () => {
@@ -124,7 +131,7 @@ const RescuePage = () => {
                             {state.step === 'failed' &&
                                 state.isConflict &&
                                 state.rescued.entry.kind === 'complete_job' && (
-                                    <Button variant="outlined" onClick={() => void send(asLate(state.rescued))}>
+                                    <Button variant="outlined" onClick={() => void asLate(state.rescued).then(send)}>
                                         {translate('domains.field.rescue.asLate')}
                                     </Button>
                                 )}
