@@ -312,6 +312,56 @@ describe('the queue of a phone', () => {
         expect(await lost.changePart(sent, good.sha256)).toBe(false);
         expect((await lost.list())[0]).toMatchObject({ id: sent, parts: [{ sha256: good.sha256 }] });
     });
+    it('applies an entry once that arrived although its phone heard of a refusal, and is corrected', async () => {
+        const job = await b.visit();
+        const server = steady(b.technician);
+        let isRewritten = true;
+        const { queue } = phoneOf(b.technician, {
+            ...server,
+            putEntry: async (id, entry) => {
+                const answer = await server.putEntry(id, entry);
+                return isRewritten ? { status: 422, body: { message: 'A proxy of the network' } } : answer;
+            },
+        });
+        const id = await queue.add(note(job.id, 'Once'));
+        await queue.flush();
+        isRewritten = false;
+        await queue.correct(id, { text: 'Once, in other words' });
+        await queue.flush();
+        expect(await commentsOf(job.id)).toEqual(['Once']);
+        expect(await queue.list()).toMatchObject([{ id, data: { text: 'Once, in other words' } }]);
+    });
+    it('sends an entry that the phone dated by its own clock beside that clock', async () => {
+        const job = await b.visit();
+        const sent: { done_at: string; sent_at: string }[] = [];
+        const server = steady(b.technician);
+        const phone = Date.parse('2026-03-01T00:00:00Z');
+        let isKnown = false;
+        const { store } = phoneOf(b.technician, server);
+        const queue = createQueue({
+            store,
+            owner: b.technician.id,
+            server: {
+                ...server,
+                putEntry: (id, entry) => {
+                    sent.push(entry as (typeof sent)[number]);
+                    return server.putEntry(id, entry);
+                },
+            },
+            now: () => (isKnown ? new Date() : new Date(phone)),
+            phoneNow: () => new Date(phone),
+        });
+        await queue.add(note(job.id, 'By the phone'));
+        isKnown = true;
+        await queue.add(note(job.id, 'By the server'));
+        await queue.flush();
+        const [early, late] = sent;
+        expect([early?.done_at, early?.sent_at]).toEqual([
+            new Date(phone).toISOString(),
+            new Date(phone).toISOString(),
+        ]);
+        expect(Date.parse(String(late?.sent_at))).toBeGreaterThan(phone);
+    });
     it('shows both sides where somebody changed the job meanwhile, and does what the person decides', async () => {
         const [mine, theirs, aside] = await Promise.all([b.visit(), b.visit(), b.visit()]);
         const { queue } = phoneOf(b.technician, steady(b.technician));

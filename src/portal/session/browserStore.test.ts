@@ -52,3 +52,10 @@ it('leaves no older value behind for the next page, and stores again once there 
     expect(localStorage.getItem('a')).toBe('newer');
     expect(localStore.isVolatile('a')).toBe(false);
 });
+
+it('keeps an older draft in storage where the browser refuses the newer one', () => {
+    localStore.set('a', 'old');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
+    localStore.set('a', 'new', { keepOlder: true });
+    expect([localStore.get('a'), localStorage.getItem('a')]).toEqual(['new', 'old']);
+});

@@ -67,4 +67,14 @@ describe('server time on a device', () => {
         pass(8 * HOUR, { asleep: true });
         expect(clock.now()).toEqual(new Date(NOW + 8 * HOUR));
     });
+
+    it('ends its correction when the device clock is set right', () => {
+        const { clock, time, kept, pass } = device(-DAY);
+        clock.learn(NOW);
+        pass(HOUR);
+        time.wall += DAY;
+        expect(clock.now()).toEqual(new Date(NOW + HOUR));
+        expect(kept.offset).toBe(0);
+        expect(device(0, kept).clock.now()).toEqual(new Date(NOW));
+    });
 });

@@ -1,7 +1,7 @@
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { createQueue } from '../queue/queue';
-import { type NewPart, openQueueStore, QueueDatabase } from '../queue/queueStore';
+import { type NewPart, openQueueStore, QueueDatabase, type QueuedEntry } from '../queue/queueStore';
 import { sha256Of } from '../queue/sha256';
 import { parseRescue } from './parseRescue';
 
@@ -38,7 +38,9 @@ const savedFile = async () => {
 it('The file that a phone saves is read with every byte of its pictures', async () => {
     const { text, entry, photo } = await savedFile();
     const rescued = await parseRescue(text);
-    expect(rescued.entry).toEqual({ ...entry, order: 1, seen: null });
+    // the office's clock dates the import: the phone's own is not sent beside it
+    const { byPhone: _, ...kept } = entry as QueuedEntry;
+    expect(rescued.entry).toEqual({ ...kept, order: 1, seen: null });
     expect([...rescued.bytes.keys()]).toEqual([photo.sha256]);
     expect(new Uint8Array(rescued.bytes.get(photo.sha256) as ArrayBuffer)).toEqual(new Uint8Array(photo.bytes));
 });
