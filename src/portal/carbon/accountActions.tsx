@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
+import { companionKey } from '../engine/provider/keys';
 import { useMay } from '../engine/useMay';
 import { usePdf } from '../engine/usePdf';
 import { useRecordState } from '../engine/useRecordState';
@@ -43,7 +44,7 @@ export const useCalculate: UseActions = () => {
                 messageArgs: { number: body.number },
             });
             for (const name of [ACCOUNTS, REPORTS]) void queryClient.invalidateQueries({ queryKey: [name] });
-            void queryClient.invalidateQueries({ queryKey: ['record', ACCOUNTS, String(account.id)] });
+            void queryClient.invalidateQueries({ queryKey: companionKey(ACCOUNTS, account.id) });
         } catch (error) {
             if (isFault(error) && Object.keys(error.errors).length) setRefused(Object.values(error.errors).flat());
             else notify((error as Error).message, { type: 'error' });
@@ -103,7 +104,7 @@ export const useFill: UseActions = () => {
             notify(texts[0] ?? (error as Error).message, { type: 'error' });
         }
         void queryClient.invalidateQueries({ queryKey: [ACCOUNTS] });
-        void queryClient.invalidateQueries({ queryKey: ['record', ACCOUNTS, String(account.id)] });
+        void queryClient.invalidateQueries({ queryKey: companionKey(ACCOUNTS, account.id) });
     };
     return {
         actions: [

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { components } from '../../contract/generated/main';
+import { companionKey } from '../engine/provider/keys';
 import { readOptions } from '../engine/provider/queryClient';
 import { answered, mainApi } from '../session/clients';
 
@@ -25,7 +26,7 @@ export const useRefreshAccounts = () => {
     const queryClient = useQueryClient();
     return useCallback(async () => {
         await queryClient.invalidateQueries({ queryKey: [ACCOUNTS] });
-        await queryClient.invalidateQueries({ queryKey: ['record', ACCOUNTS] });
+        await queryClient.invalidateQueries({ queryKey: companionKey(ACCOUNTS) });
         await queryClient.invalidateQueries({ queryKey: ['customers'] });
     }, [queryClient]);
 };

@@ -10,6 +10,7 @@ import { formatDate } from '../../domain/dateTexts';
 import { BUSINESS_ZONE, dayAfter, todayIn, weekdayOf } from '../../domain/days';
 import { FailedCard } from '../engine/list/ListStates';
 import { errorMessage } from '../engine/provider/errors';
+import { choicesKey } from '../engine/provider/keys';
 import { useCalls } from '../engine/provider/useCalls';
 import { useMay } from '../engine/useMay';
 import { useSearchParams } from '../links';
@@ -52,7 +53,7 @@ const PersonSelect = ({ person, onChange }: { person: number; onChange: (person:
     const translate = useTranslate();
     const calls = useCalls();
     const { data = [] } = useQuery({
-        queryKey: ['staffs', 'dropdown', 'diary'],
+        queryKey: choicesKey('staffs', 'diary'),
         queryFn: ({ signal }) => calls.dropdown('staffs', { per_page: 100 }, signal),
         staleTime: 60_000,
     });

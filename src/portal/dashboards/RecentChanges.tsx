@@ -6,6 +6,7 @@ import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { useLabels } from '../engine/labels';
 import { findResource, recordLabel, resourceOf } from '../engine/metadata';
 import { onChanges } from '../engine/provider/events';
+import { listKey } from '../engine/provider/keys';
 import { useLiveList } from '../engine/provider/useLive';
 import { useMay } from '../engine/useMay';
 import { actionTitle } from '../engine/view/historyWords';
@@ -51,7 +52,7 @@ const useLiveActivity = () => {
             onChanges(
                 () => true,
                 TOGETHER_MS,
-                () => void queryClient.invalidateQueries({ queryKey: ['activity-logs', 'getList'] }),
+                () => void queryClient.invalidateQueries({ queryKey: listKey('activity-logs') }),
             ),
         [queryClient],
     );

@@ -9,6 +9,7 @@ import { useLabels } from './labels';
 import { recordLabel, resourceOf } from './metadata';
 import { showAhead } from './provider/ahead';
 import { errorMessage, StaleVersionError } from './provider/errors';
+import { recordKey } from './provider/keys';
 import { useCalls } from './provider/useCalls';
 import { tellUsage } from './usage';
 import { useMay } from './useMay';
@@ -58,8 +59,7 @@ export const useRecordActions = (name: string) => {
         async (record: RaRecord, { news, words, shown, work, refused, undo }: Doing): Promise<RaRecord | undefined> => {
             try {
                 const result = await showAhead(queryClient, name, record, shown, work);
-                if (result && 'version' in result)
-                    queryClient.setQueryData([name, 'getOne', { id: String(record.id), meta: undefined }], result);
+                if (result && 'version' in result) queryClient.setQueryData(recordKey(name, record.id), result);
                 const text = translate(news, {
                     ...words,
                     name: recordLabel(resourceOf(name), record),

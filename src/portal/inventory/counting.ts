@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { typedNumber } from '../../domain/numberEntry';
 import { isQuantity, quantityEntry, type Unit } from '../../domain/stock';
+import { companionKey } from '../engine/provider/keys';
 import { rowsOf } from '../engine/report';
 import { answered, connectApi } from '../session/clients';
 import type { CountReason, EnteredCount } from '../stock/CountingDialog';
@@ -45,7 +46,7 @@ export const useStockChanged = () => {
             ['inventory-item-stocks'],
             ['inventory-item-counts'],
             rowsOf('inventory-item-movements'),
-            ['record'],
+            companionKey(),
         ])
             void queryClient.invalidateQueries({ queryKey });
     };

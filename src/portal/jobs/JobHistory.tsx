@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import { resourceOf } from '../engine/metadata';
+import { companionKey } from '../engine/provider/keys';
 import type { HistoryEntry } from '../engine/provider/recordCalls';
 import { useLiveRecord } from '../engine/provider/useLive';
 import { Entry } from '../engine/view/History';
@@ -23,7 +24,7 @@ export const JobHistoryOf = ({ id }: { id: RaRecord['id'] }) => {
     useLiveRecord(JOB_CARDS, id);
     const query = useInfiniteQuery({
         // beneath what a change of the record refreshes
-        queryKey: ['record', JOB_CARDS, String(id), 'job-history'],
+        queryKey: companionKey(JOB_CARDS, id, 'job-history'),
         queryFn: ({ pageParam }) =>
             apiJson<Page>(`/api/main/job-cards/${id}/histories?page=${pageParam}&per_page=30`, { background: true }),
         initialPageParam: 1,

@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin';
 import type { PartLine } from '../../domain/inventory';
 import { findResource } from '../engine/metadata';
 import { asStale } from '../engine/provider/errors';
+import { companionKey, recordKey } from '../engine/provider/keys';
 import { apiJson } from '../session/http';
 import { JOB_CARDS } from './moves';
 
@@ -40,10 +41,10 @@ const TOUCHED = [
 export const useRefreshJobs = () => {
     const queryClient = useQueryClient();
     return async (record?: RaRecord) => {
-        if (record) queryClient.setQueryData([JOB_CARDS, 'getOne', { id: String(record.id), meta: undefined }], record);
+        if (record) queryClient.setQueryData(recordKey(JOB_CARDS, record.id), record);
         await Promise.all([
             ...TOUCHED.filter(findResource).map(name => queryClient.invalidateQueries({ queryKey: [name] })),
-            queryClient.invalidateQueries({ queryKey: ['record'] }),
+            queryClient.invalidateQueries({ queryKey: companionKey() }),
             queryClient.invalidateQueries({ queryKey: ['job-parts'] }),
         ]);
     };

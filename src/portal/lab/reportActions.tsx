@@ -6,6 +6,7 @@ import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
+import { companionKey } from '../engine/provider/keys';
 import { useMay } from '../engine/useMay';
 import { usePdf } from '../engine/usePdf';
 import { useRecordState } from '../engine/useRecordState';
@@ -32,7 +33,7 @@ export const useReportActions: UseActions = () => {
     const mayChange = may(resourceOf(REPORTS).actions.update);
     const refresh = () => {
         for (const name of [REPORTS, PUBLISHED, SAMPLES]) void queryClient.invalidateQueries({ queryKey: [name] });
-        void queryClient.invalidateQueries({ queryKey: ['record', REPORTS, String(id)] });
+        void queryClient.invalidateQueries({ queryKey: companionKey(REPORTS, id) });
     };
     /** `false` where it was refused: the dialogue stays with what was typed */
     const attempt = async (work: () => Promise<unknown>) => {

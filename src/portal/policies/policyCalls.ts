@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ResourceTypes } from '../../contract/generated/types';
+import { companionKey } from '../engine/provider/keys';
 import { readOptions, sharedOnPage } from '../engine/provider/queryClient';
 import { useMay } from '../engine/useMay';
 import { answered, connectApi } from '../session/clients';
@@ -55,6 +56,6 @@ export const refreshPolicy = (client: QueryClient, id: number) =>
     Promise.all([
         client.invalidateQueries({ queryKey: [POLICIES] }),
         client.invalidateQueries({ queryKey: [REVISIONS] }),
-        client.invalidateQueries({ queryKey: ['record', POLICIES, String(id)] }),
+        client.invalidateQueries({ queryKey: companionKey(POLICIES, id) }),
         client.invalidateQueries({ queryKey: ['policy-staff'] }),
     ]);

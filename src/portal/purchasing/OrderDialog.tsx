@@ -5,6 +5,7 @@ import { useGetOne, useNotify, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
+import { companionKey } from '../engine/provider/keys';
 import { useMay } from '../engine/useMay';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { Moment } from '../parts/fields/Moment';
@@ -42,7 +43,7 @@ export const OrderDialog = ({ request, onClose }: { request: PurchaseRequest; on
                     },
                 }),
             );
-            for (const queryKey of [[REQUESTS], ['record', REQUESTS, String(request.id)]])
+            for (const queryKey of [[REQUESTS], companionKey(REQUESTS, request.id)])
                 void queryClient.invalidateQueries({ queryKey });
             notify(word('done', { email: email.trim() }), { type: 'success' });
             onClose();

@@ -4,6 +4,7 @@ import { useNotify, useRecordContext } from 'react-admin';
 import { mayReceive } from '../../domain/purchasing';
 import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { resourceOf } from '../engine/metadata';
+import { companionKey } from '../engine/provider/keys';
 import { useMay } from '../engine/useMay';
 import { useRecordState } from '../engine/useRecordState';
 import { ReceiveDialog } from './ReceiveDialog';
@@ -23,7 +24,7 @@ export const useRequestActions: UseActions = () => {
         notify('domains.purchasing.receive.done', { type: 'success', messageArgs: { number } });
         for (const name of [REQUESTS, 'purchase-receipts', 'supplement-inventories'])
             void queryClient.invalidateQueries({ queryKey: [name] });
-        void queryClient.invalidateQueries({ queryKey: ['record', REQUESTS, String(request.id)] });
+        void queryClient.invalidateQueries({ queryKey: companionKey(REQUESTS, request.id) });
     };
     return {
         actions: [

@@ -1,15 +1,15 @@
-import {
-    type ResourceDefinition as RaDefinition,
-    ResourceContextProvider,
-    type ResourceDefinitions,
-} from 'react-admin';
+import { Resource, type ResourceDefinitions, useRouterProvider } from 'react-admin';
 import { ResourceAdd, ResourceEdit, ResourceList, ResourceView } from '../engine';
 import type { PageKind, ResourceDefinition } from '../engine/definition';
+import { recordLabel, resourceOf } from '../engine/metadata';
 import type { PageRoute } from './pageTable';
 
 const PAGES = { list: ResourceList, add: ResourceAdd, edit: ResourceEdit, view: ResourceView };
 
-/** One page of a resource, in place of react-admin's `<Resource>`: its routes are those of the page table. */
+/**
+ * One page of a resource as a route of react-admin's `<Resource>`. The addresses are those of the page table: React Router would
+ * weigh the patterns of all resources at each step.
+ */
 export const PageResource = ({
     route,
     definition,
@@ -19,27 +19,32 @@ export const PageResource = ({
     definition: ResourceDefinition;
     kind: PageKind;
 }) => {
+    const { Route } = useRouterProvider();
     const Generated = PAGES[kind];
     return (
-        <ResourceContextProvider value={definition.name}>
-            {route.page ? <route.page /> : <Generated definition={definition} />}
-        </ResourceContextProvider>
+        <Resource name={definition.name}>
+            <Route path="*" element={route.page ? <route.page /> : <Generated definition={definition} />} />
+        </Resource>
     );
 };
 
-/** Resource definitions for react-admin's buttons and references, as `<Resource>` would register them. */
-export const raDefinitions = (definitions: readonly ResourceDefinition[]): ResourceDefinitions => {
-    const has = ({ mounts }: ResourceDefinition, kind: PageKind) => mounts.some(mount => mount[kind] !== undefined);
-    const entries = definitions.map((definition): [string, RaDefinition] => [
-        definition.name,
-        {
-            name: definition.name,
-            icon: definition.icon,
-            hasList: has(definition, 'list'),
-            hasCreate: has(definition, 'add'),
-            hasEdit: has(definition, 'edit'),
-            hasShow: has(definition, 'view'),
-        },
-    ]);
-    return Object.fromEntries(entries);
-};
+/** Resource definitions as `<Resource>` registers them, for react-admin's buttons and references. */
+export const raDefinitions = (definitions: readonly ResourceDefinition[]): ResourceDefinitions =>
+    Object.fromEntries(
+        definitions.map(({ name, icon, mounts }) => {
+            const has = (kind: PageKind) => mounts.some(mount => mount[kind] !== undefined);
+            const page = (kind: PageKind) => (has(kind) ? PAGES[kind] : undefined);
+            return [
+                name,
+                Resource.registerResource({
+                    name,
+                    icon,
+                    list: page('list'),
+                    create: page('add'),
+                    edit: page('edit'),
+                    show: page('view'),
+                    recordRepresentation: record => recordLabel(resourceOf(name), record),
+                }),
+            ];
+        }),
+    );

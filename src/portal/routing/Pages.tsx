@@ -72,6 +72,8 @@ const Page = ({ route }: { route: PageRoute }) => {
 export const Pages = () => {
     const { pathname } = useLocation();
     const page = pageTable().match(pathname) ?? NOT_FOUND;
-    const routes = useMemo(() => [{ path: pathOf(page), element: <Page route={page} /> }], [page]);
+    // `<Resource>` has routes of its own below
+    const path = page.definition ? `${page.pattern}/*` : pathOf(page);
+    const routes = useMemo(() => [{ path, element: <Page route={page} /> }], [path, page]);
     return useRoutes(routes);
 };

@@ -7,6 +7,7 @@ import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { useLabels } from '../engine/labels';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { onChange } from '../engine/provider/events';
+import { listKey } from '../engine/provider/keys';
 import { useMay } from '../engine/useMay';
 import { toneOf } from '../parts/charts/colors';
 import { Moment } from '../parts/fields/Moment';
@@ -34,7 +35,7 @@ export const OpenAlarms = ({ siteId }: { siteId: number }) => {
         () =>
             onChange(change => {
                 if (!change || change.resource === 'alarms')
-                    void queryClient.invalidateQueries({ queryKey: ['alarms', 'getList'] });
+                    void queryClient.invalidateQueries({ queryKey: listKey('alarms') });
             }),
         [queryClient],
     );

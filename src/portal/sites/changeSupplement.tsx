@@ -9,6 +9,7 @@ import { NOTHING_OFFERED, type UseActions } from '../engine/actions';
 import { OneReference } from '../engine/inputs/OneReference';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
+import { companionKey } from '../engine/provider/keys';
 import { useRequestKey } from '../engine/provider/useRequestKey';
 import { useMay } from '../engine/useMay';
 import { useRecordState } from '../engine/useRecordState';
@@ -51,7 +52,7 @@ const ChangeDialog = ({ site, onClose }: { site: Site; onClose: () => void }) =>
         onSuccess: async made => {
             request.settle();
             await queryClient.invalidateQueries({ queryKey: ['udose-sites'] });
-            void queryClient.invalidateQueries({ queryKey: ['record', 'udose-sites', String(site.id)] });
+            void queryClient.invalidateQueries({ queryKey: companionKey('udose-sites', site.id) });
             notify('domains.siteRecords.supplement.done', {
                 type: 'success',
                 messageArgs: { supplement: made.supplement?.label },

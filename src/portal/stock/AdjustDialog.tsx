@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { isVolume, stockMessages, sumLitres } from '../../domain/stock';
+import { companionKey } from '../engine/provider/keys';
 import { rowsOf } from '../engine/report';
 import { useMay } from '../engine/useMay';
 import { answered, connectApi } from '../session/clients';
@@ -94,7 +95,7 @@ export const AdjustDialog = ({ inventory, onClose }: { inventory: CountedInvento
                     ['supplement-adjustments'],
                     rowsOf('supplement-movements'),
                     ['stock-availability'],
-                    ['record'],
+                    companionKey(),
                 ])
                     void queryClient.invalidateQueries({ queryKey });
             }}

@@ -2,13 +2,17 @@ import { Dialog, DialogContent, DialogTitle, useMediaQuery } from '@mui/material
 import type { Theme } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useMemo } from 'react';
-import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useCreate, useNotify, useTranslate, useUpdate } from 'react-admin';
 import type { ResourceDefinition } from '../definition';
 import { useLabels } from '../labels';
 import { recordLabel, resourceOf } from '../metadata';
 import { changedFields } from '../provider/changes';
+import { invalidateRecord } from '../provider/keys';
 import { startValues } from './formErrors';
 import { ResourceForm } from './ResourceForm';
+
+/** The error goes to the form, and is not announced besides. */
+const WAIT = { returnPromise: true, onError: () => undefined } as const;
 
 interface FormDialogProps {
     definition: ResourceDefinition;
@@ -28,7 +32,8 @@ export const FormDialog = ({ definition, record, given, onClose, onDone }: FormD
     const translate = useTranslate();
     const labels = useLabels(name);
     const notify = useNotify();
-    const dataProvider = useDataProvider();
+    const [create] = useCreate<RaRecord>();
+    const [update] = useUpdate<RaRecord>();
     const queryClient = useQueryClient();
     const titleId = useId();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -37,15 +42,18 @@ export const FormDialog = ({ definition, record, given, onClose, onDone }: FormD
 
     const save = useCallback(
         async (values: Record<string, unknown>, previous: Record<string, unknown>, key: string) => {
-            if (!record) return (await dataProvider.create(name, { data: values, meta: { key } })).data as RaRecord;
+            if (!record) return (await create(name, { data: values, meta: { key } }, WAIT)) as RaRecord;
             if (Object.keys(changedFields(resource.fields, values, previous)).length === 0) return record;
-            const params = { id: record.id, data: values, previousData: previous as RaRecord };
-            return (await dataProvider.update(name, params)).data as RaRecord;
+            return (await update(
+                name,
+                { id: record.id, data: values, previousData: previous as RaRecord },
+                WAIT,
+            )) as RaRecord;
         },
-        [dataProvider, name, record, resource],
+        [create, update, name, record, resource],
     );
     const onSaved = (saved: RaRecord, again: boolean) => {
-        void queryClient.invalidateQueries({ queryKey: [name] });
+        void invalidateRecord(queryClient, name, saved.id);
         if (saved.version !== record?.version)
             notify(
                 translate(record ? 'engine.done.saved' : 'engine.done.added', {

@@ -1,17 +1,25 @@
 import { useCallback, useMemo } from 'react';
-import { type RaRecord, useLocation, useRequireAccess } from 'react-admin';
+import { CreateBase, type RaRecord, useCreateContext, useLocation } from 'react-admin';
 import type { ResourceDefinition } from '../definition';
 import { recordLabel } from '../metadata';
+import { cacheRecord, choicesKey, listKey, referenceRowsKey } from '../provider/keys';
 import { FormPage } from './FormPage';
 import { startValues } from './formErrors';
 import { ResourceForm } from './ResourceForm';
+import { saveRecord } from './saveRecord';
 import { useFormPage } from './useFormPage';
 
-/** The add page. A link may give values: `state={{ record: { customer_id: 7 } }}`. */
-export const ResourceAdd = ({ definition }: { definition: ResourceDefinition }) => {
+/** The create page of a resource. A link may give values: `state={{ record: { customer_id: 7 } }}`. */
+export const ResourceAdd = ({ definition }: { definition: ResourceDefinition }) => (
+    <CreateBase resource={definition.name} redirect={false}>
+        <CreatePage definition={definition} />
+    </CreateBase>
+);
+
+const CreatePage = ({ definition }: { definition: ResourceDefinition }) => {
     const { name } = definition;
-    const { resource, translate, labels, notify, navigate, createPath, dataProvider, queryClient, hasShow } =
-        useFormPage(name);
+    const { resource, translate, labels, notify, navigate, createPath, queryClient, hasShow } = useFormPage(name);
+    const { save, isPending } = useCreateContext<RaRecord>();
     const { state } = useLocation();
     const given = (state as { record?: Record<string, unknown>; back?: string } | null)?.record;
     const back = (state as { back?: string } | null)?.back;
@@ -19,18 +27,15 @@ export const ResourceAdd = ({ definition }: { definition: ResourceDefinition }) 
         () => startValues(resource.fields, { ...definition.starts?.(), ...given }),
         [resource, definition, given],
     );
-    const { isPending } = useRequireAccess({ resource: name, action: 'create' });
-
-    const save = useCallback(
-        async (values: Record<string, unknown>, _previous: unknown, key: string) =>
-            (await dataProvider.create(name, { data: values, meta: { key } })).data as RaRecord,
-        [dataProvider, name],
+    const create = useCallback(
+        (values: Record<string, unknown>, _previous: unknown, key: string) =>
+            saveRecord(save, values, { meta: { key } }),
+        [save],
     );
     const onSaved = (record: RaRecord, again: boolean) => {
-        queryClient.setQueryData([name, 'getOne', { id: String(record.id), meta: undefined }], record);
-        void queryClient.invalidateQueries({ queryKey: [name, 'getList'] });
-        void queryClient.invalidateQueries({ queryKey: [name, 'getManyReference'] });
-        void queryClient.invalidateQueries({ queryKey: [name, 'dropdown'] });
+        cacheRecord(queryClient, name, record);
+        for (const queryKey of [listKey(name), referenceRowsKey(name), choicesKey(name)])
+            void queryClient.invalidateQueries({ queryKey });
         notify(translate('engine.done.added', { name: recordLabel(resource, record), title: labels.title }), {
             type: 'success',
         });
@@ -45,7 +50,7 @@ export const ResourceAdd = ({ definition }: { definition: ResourceDefinition }) 
                 mode="create"
                 start={start}
                 given={given}
-                save={save}
+                save={create}
                 onSaved={onSaved}
                 onCancel={() => navigate(back ?? createPath({ resource: name, type: 'list' }))}
             />

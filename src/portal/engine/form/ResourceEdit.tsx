@@ -1,55 +1,77 @@
 import { Box, Card, Skeleton, Stack } from '@mui/material';
-import { useCallback } from 'react';
-import { type RaRecord, useEditController, useLocation, useParams } from 'react-admin';
+import { type RefObject, useCallback, useRef } from 'react';
+import {
+    EditBase,
+    type RaRecord,
+    type UpdateParams,
+    useDataProvider,
+    useEditContext,
+    useLocation,
+    useParams,
+} from 'react-admin';
 import { usePageName } from '../../parts/PageTitle';
 import type { ResourceDefinition } from '../definition';
 import { recordLabel } from '../metadata';
 import { changedFields } from '../provider/changes';
+import { invalidateRecord } from '../provider/keys';
 import { readOptions } from '../provider/queryClient';
 import { RecordFailed } from '../view/RecordFailed';
 import { commonTabs, RecordTabs } from '../view/RecordTabs';
 import { FormPage } from './FormPage';
 import { ResourceForm } from './ResourceForm';
+import { saveRecord } from './saveRecord';
 import { useFormPage } from './useFormPage';
 
 const silent = () => undefined;
 
+/** The edit page of a resource. What the server sent is what a version conflict is judged by: no undo window, no optimistic write. */
 export const ResourceEdit = ({ definition }: { definition: ResourceDefinition }) => {
     const { name } = definition;
-    const { resource, translate, labels, notify, navigate, createPath, dataProvider, queryClient, hasShow } =
-        useFormPage(name);
-    // what the server sent is what a version conflict is judged by: no undo window, no optimistic write
-    const { record, error, refetch } = useEditController({
-        resource: name,
-        // who may see it is judged before the page opens (routing/admission.ts), and by the server
-        disableAuthentication: true,
-        mutationMode: 'pessimistic',
-        redirect: false,
-        queryOptions: { ...readOptions, onError: silent },
-    });
+    const dataProvider = useDataProvider();
+    // the version that the person sees: a settled conflict moves it on
+    const base = useRef<RaRecord>(undefined);
+    const update = async ({ id, data = {}, previousData }: Partial<UpdateParams>) =>
+        (await dataProvider.update(name, { id, data, previousData: base.current ?? previousData })).data as RaRecord;
+    return (
+        <EditBase
+            resource={name}
+            // who may see it is judged before the page opens (routing/admission.ts), and by the server
+            disableAuthentication
+            mutationMode="pessimistic"
+            mutationOptions={{ mutationFn: update }}
+            redirect={false}
+            redirectOnError={false}
+            queryOptions={{ ...readOptions, onError: silent }}
+        >
+            <EditPage definition={definition} base={base} />
+        </EditBase>
+    );
+};
+
+interface EditPageProps {
+    definition: ResourceDefinition;
+    base: RefObject<RaRecord | undefined>;
+}
+const EditPage = ({ definition, base }: EditPageProps) => {
+    const { name } = definition;
+    const { resource, translate, labels, notify, navigate, createPath, queryClient, hasShow } = useFormPage(name);
+    const { record, error, refetch, save } = useEditContext<RaRecord>();
     const { '*': rest = '' } = useParams<{ '*': string }>();
     const { pathname } = useLocation();
     const id = record?.id;
     const leave = () => navigate(createPath({ resource: name, id, type: hasShow ? 'show' : 'list' }));
 
-    const save = useCallback(
+    const saveChanges = useCallback(
         async (values: Record<string, unknown>, previous: Record<string, unknown>) => {
             // nothing to say to the server
             if (Object.keys(changedFields(resource.fields, values, previous)).length === 0) return previous as RaRecord;
-            return (
-                await dataProvider.update(name, {
-                    id: previous.id as number,
-                    data: values,
-                    previousData: previous as RaRecord,
-                })
-            ).data as RaRecord;
+            base.current = previous as RaRecord;
+            return saveRecord(save, values);
         },
-        [dataProvider, name, resource],
+        [save, base, resource],
     );
     const onSaved = (saved: RaRecord) => {
-        queryClient.setQueryData([name, 'getOne', { id: String(saved.id), meta: undefined }], saved);
-        void queryClient.invalidateQueries({ queryKey: [name] });
-        void queryClient.invalidateQueries({ queryKey: ['record', name, String(saved.id)] });
+        void invalidateRecord(queryClient, name, saved.id);
         if (saved.version !== record?.version)
             notify(translate('engine.done.saved', { name: recordLabel(resource, saved), title: labels.title }), {
                 type: 'success',
@@ -89,7 +111,7 @@ export const ResourceEdit = ({ definition }: { definition: ResourceDefinition })
                                     base={rest ? pathname.slice(0, -rest.length - 1) : pathname}
                                     start={record}
                                     record={record}
-                                    save={save}
+                                    save={saveChanges}
                                     onSaved={onSaved}
                                     onCancel={leave}
                                 />

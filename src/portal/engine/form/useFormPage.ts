@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCreatePath, useDataProvider, useNavigate, useNotify, useTranslate } from 'react-admin';
+import { useCreatePath, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
 import { useOpenPages } from '../useOpenPages';
 
-/** Shared dependencies of form pages: resource, labels, notifications, navigation, data provider and query client. */
+/** Shared dependencies of form pages: resource, labels, notifications, navigation and query client. */
 export const useFormPage = (name: string) => ({
     resource: resourceOf(name),
     translate: useTranslate(),
@@ -12,7 +12,6 @@ export const useFormPage = (name: string) => ({
     notify: useNotify(),
     navigate: useNavigate(),
     createPath: useCreatePath(),
-    dataProvider: useDataProvider(),
     queryClient: useQueryClient(),
     hasShow: useOpenPages(name).show,
 });

@@ -2,7 +2,7 @@ import MyLocationIcon from '@mui/icons-material/MyLocation';
 import { Box, Button, FormHelperText, Skeleton, Typography, useMediaQuery } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
+import { type RaRecord, useDataProvider, useGetOne, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field, Resource } from '../../../contract/metadata';
 import { type Position, readPosition, roundDegrees } from '../../../domain/position';
@@ -44,11 +44,11 @@ const useNear = (resource: Resource): readonly Position[] => {
     );
     const id = Number(useWatch({ name: around?.name ?? 'id' }));
     const reference = around?.references ?? '';
-    const { data } = useQuery({
-        queryKey: [reference, 'getOne', { id: String(id), meta: undefined }],
-        queryFn: async () => (await dataProvider.getOne<RaRecord>(reference, { id })).data,
-        enabled: Boolean(around && id) && may(findResource(reference)?.actions.get),
-    });
+    const { data } = useGetOne<RaRecord>(
+        reference,
+        { id },
+        { enabled: Boolean(around && id) && may(findResource(reference)?.actions.get) },
+    );
     const own = useMemo(() => placed(data), [data]);
     // what both belong to, such as the customer
     const shared = findResource(reference)?.fields.find(

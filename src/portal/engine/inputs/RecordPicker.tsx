@@ -1,7 +1,7 @@
 import { Autocomplete, Box, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
+import { type RaRecord, useDataProvider, useGetOne, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
 import { countedOf, usualOf } from '../../../domain/standing';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
@@ -85,11 +85,7 @@ export const RecordPicker = ({ resource, field, source, filter, detail, onPick, 
     );
     const standing = countedOf(resourceOf(reference));
     const chosenId = input.value as number | null;
-    const { data: chosen } = useQuery({
-        queryKey: [reference, 'getOne', { id: String(chosenId), meta: undefined }],
-        queryFn: async () => (await dataProvider.getOne<RaRecord>(reference, { id: Number(chosenId) })).data,
-        enabled: Boolean(chosenId),
-    });
+    const { data: chosen } = useGetOne<RaRecord>(reference, { id: chosenId ?? '' }, { enabled: Boolean(chosenId) });
     const value: RaRecord | null = chosenId
         ? (records.find(record => record.id === chosenId) ?? chosen ?? { id: chosenId })
         : null;

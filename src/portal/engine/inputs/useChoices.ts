@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { usePaused } from '../../parts/usePaused';
+import { choicesKey } from '../provider/keys';
 import type { Choice } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
 
@@ -21,7 +22,7 @@ export const useChoices = (
     const calls = useCalls();
     const settled = useSettled(search);
     const found = useQuery({
-        queryKey: [resource, 'dropdown', { search: settled, kinds, within }],
+        queryKey: choicesKey(resource, { search: settled, kinds, within }),
         queryFn: ({ signal }) =>
             calls.dropdown(
                 resource,
@@ -40,7 +41,7 @@ export const useChoices = (
 export const useChosen = (resource: string, ids: readonly number[]): readonly Choice[] | undefined => {
     const calls = useCalls();
     return useQuery({
-        queryKey: [resource, 'dropdown', { ids }],
+        queryKey: choicesKey(resource, { ids }),
         queryFn: ({ signal }) => calls.dropdown(resource, { ids }, signal),
         enabled: resource !== '' && ids.length > 0,
         staleTime: 60_000,

@@ -4,6 +4,7 @@ import type { RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { ResourceDefinition } from '../definition';
 import { fieldOf, findResource, numberAmong, recordLabel, resourceOf } from '../metadata';
+import { choicesKey } from '../provider/keys';
 import { findDefinition } from '../registered';
 import { useMay } from '../useMay';
 
@@ -63,7 +64,7 @@ export const useMaking = (
     };
     const definition = begun && findDefinition(begun.of.resource);
     const madeOf = ({ resource: name, kind }: Makeable, made: RaRecord) => {
-        void queryClient.invalidateQueries({ queryKey: [reference, 'dropdown'] });
+        void queryClient.invalidateQueries({ queryKey: choicesKey(reference) });
         const number = kind ? made[numberAmong(reference, name) ?? 'id'] : made.id;
         onMade({ id: Number(number), label: recordLabel(resourceOf(name), made), ...(kind && { kind }) });
     };

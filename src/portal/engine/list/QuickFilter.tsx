@@ -6,6 +6,7 @@ import { countedOf } from '../../../domain/standing';
 import type { ResourceDefinition } from '../definition';
 import { useLabels } from '../labels';
 import { fieldOf, resourceOf } from '../metadata';
+import { listKey } from '../provider/keys';
 import { useCalls } from '../provider/useCalls';
 import { useKnows, useReaderColumns } from '../useKnows';
 import { asArray, type FilterValues } from './filters';
@@ -48,7 +49,7 @@ const Choices = ({ definition: { name, list }, field }: { definition: ResourceDe
     const { [field.name]: given, ...others }: FilterValues = filterValues;
     const { data } = useQuery({
         // beside the pages of the list: whatever asks for them anew asks for these
-        queryKey: [name, 'getList', 'counts', field.name, others],
+        queryKey: listKey(name, 'counts', field.name, others),
         queryFn: ({ signal }) => calls.counts(name, field.name, others, signal),
         placeholderData: keepPreviousData,
     });

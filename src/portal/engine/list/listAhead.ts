@@ -5,6 +5,7 @@ import { goTo } from '../../session/navigation';
 import { getSession } from '../../session/store';
 import type { ResourceDefinition } from '../definition';
 import type { PortalDataProvider } from '../provider/dataProvider';
+import { listKey } from '../provider/keys';
 import type { ViewQuery } from '../provider/recordCalls';
 import { knownTo } from '../useKnows';
 import { isBare } from './address';
@@ -35,7 +36,7 @@ const askAt = (
 ): Promise<void> | undefined => {
     const { name } = definition;
     const params = listParams(definition, search);
-    const queryKey = [name, 'getList', { ...params, meta: undefined }];
+    const queryKey = listKey(name, { ...params, meta: undefined });
     const isKnown = client.getQueryData(queryKey) !== undefined;
     const rows = client.prefetchQuery({
         queryKey,

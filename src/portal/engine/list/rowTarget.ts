@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useCreatePath, useDataProvider, useListContext } from 'react-admin';
 import { preparePage } from '../../links/intent';
+import { recordKey } from '../provider/keys';
 import { useOpenPages } from '../useOpenPages';
 import { whenIdle } from '../whenIdle';
 
@@ -32,7 +33,7 @@ export const usePrefetch = (name: string) => {
             if (!target) return;
             preparePage(createPath({ resource: name, id, type: target }));
             void queryClient.prefetchQuery({
-                queryKey: [name, 'getOne', { id, meta: undefined }],
+                queryKey: recordKey(name, id),
                 queryFn: async () => (await dataProvider.getOne(name, { id })).data,
                 staleTime: 10_000,
             });

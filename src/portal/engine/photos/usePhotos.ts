@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
 import { ApiFault } from '../../session/fault';
 import { errorMessage } from '../provider/errors';
+import { companionKey } from '../provider/keys';
 import { useCalls } from '../provider/useCalls';
 
 /** Keeps photos as attachments of a record; resolves with why they were refused, in words, or with nothing. */
@@ -12,7 +13,7 @@ export const usePhotos = () => {
         if (photos.length === 0) return undefined;
         try {
             await calls.addAttachments(name, id, photos);
-            void queryClient.invalidateQueries({ queryKey: ['record', name, String(id)] });
+            void queryClient.invalidateQueries({ queryKey: companionKey(name, id) });
             return undefined;
         } catch (error) {
             const told = error instanceof ApiFault ? Object.values(error.errors).flat() : [];

@@ -1,6 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { Resource } from '../../../contract/metadata';
+import { GENERIC_MESSAGE } from '../../session/fault';
 import { httpClient as sessionClient } from '../../session/http';
 import { findResource } from '../metadata';
 import { changedFields, newValues } from './changes';
@@ -79,6 +80,8 @@ export const createDataProvider = ({
                 body: JSON.stringify(newValues(resource.fields, data)),
                 headers: keyHeader(meta?.key),
             });
+            // a response without a record does not say that it was saved
+            if (json?.id === undefined) throw new Error(GENERIC_MESSAGE);
             return { data: json };
         },
         update: (name, params) => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onChange } from './events';
+import { companionKey, listKey, recordKey } from './keys';
 
 const TOGETHER_MS = 400;
 
@@ -12,7 +13,7 @@ export const useLiveList = (name: string) => {
         const stop = onChange(change => {
             if (change && change.resource !== name) return;
             clearTimeout(timer);
-            timer = setTimeout(() => queryClient.invalidateQueries({ queryKey: [name, 'getList'] }), TOGETHER_MS);
+            timer = setTimeout(() => queryClient.invalidateQueries({ queryKey: listKey(name) }), TOGETHER_MS);
         });
         return () => {
             clearTimeout(timer);
@@ -28,8 +29,8 @@ export const useLiveRecord = (name: string, id: string | number | undefined) => 
         if (id === undefined) return;
         return onChange(change => {
             if (change && (change.resource !== name || String(change.id) !== String(id))) return;
-            void queryClient.invalidateQueries({ queryKey: [name, 'getOne', { id: String(id), meta: undefined }] });
-            void queryClient.invalidateQueries({ queryKey: ['record', name, String(id)] });
+            void queryClient.invalidateQueries({ queryKey: recordKey(name, id) });
+            void queryClient.invalidateQueries({ queryKey: companionKey(name, id) });
         });
     }, [queryClient, name, id]);
 };

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { resourceOf } from '../metadata';
+import { companionKey } from '../provider/keys';
 import { readOptions } from '../provider/queryClient';
 import { useCalls } from '../provider/useCalls';
 import { useMay } from '../useMay';
@@ -11,7 +12,7 @@ export const Attachments = ({ name, record }: { name: string; record: RaRecord }
     const translate = useTranslate();
     const queryClient = useQueryClient();
     const mayChange = useMay()(resourceOf(name).actions.update);
-    const queryKey = ['record', name, String(record.id), 'attachments'];
+    const queryKey = companionKey(name, record.id, 'attachments');
     const {
         data: files = [],
         error,

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Moment } from '../../parts/fields/Moment';
 import { errorMessage } from '../provider/errors';
+import { companionKey } from '../provider/keys';
 import { readOptions } from '../provider/queryClient';
 import { useCalls } from '../provider/useCalls';
 import { useRequestKey } from '../provider/useRequestKey';
@@ -21,7 +22,7 @@ export const Comments = ({ name, record }: { name: string; record: RaRecord }) =
     const calls = useCalls();
     const translate = useTranslate();
     const queryClient = useQueryClient();
-    const queryKey = ['record', name, String(record.id), 'comments'];
+    const queryKey = companionKey(name, record.id, 'comments');
     const {
         data: comments = [],
         error,

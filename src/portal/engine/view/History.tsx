@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog';
 import { Moment } from '../../parts/fields/Moment';
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
+import { companionKey } from '../provider/keys';
 import { readOptions } from '../provider/queryClient';
 import type { HistoryEntry } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
@@ -151,7 +152,7 @@ export const History = ({ name, record }: { name: string; record: RaRecord }) =>
     const { write } = useRecordActions(name);
     const [returning, setReturning] = useRecordState<HistoryEntry | null>(null);
     const query = useInfiniteQuery({
-        queryKey: ['record', name, String(record.id), 'history'],
+        queryKey: companionKey(name, record.id, 'history'),
         queryFn: ({ pageParam }) => calls.histories(name, record.id, pageParam),
         initialPageParam: 1,
         getNextPageParam: (_, pages) =>

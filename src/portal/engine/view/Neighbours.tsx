@@ -4,6 +4,7 @@ import { Box, IconButton, Tooltip } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, usePrevNextController, useTranslate } from 'react-admin';
 import { resourceOf } from '../metadata';
+import { listKey } from '../provider/keys';
 
 /** As many as the API gives in one answer. */
 const MOST = 100;
@@ -12,7 +13,7 @@ const MOST = 100;
 export const Neighbours = ({ name, linkType }: { name: string; linkType: 'show' | 'edit' }) => {
     const translate = useTranslate();
     const { order } = resourceOf(name);
-    const cameFromList = useQueryClient().getQueriesData({ queryKey: [name, 'getList'] }).length > 0;
+    const cameFromList = useQueryClient().getQueriesData({ queryKey: listKey(name) }).length > 0;
     const { hasPrev, hasNext, prevPath, nextPath } = usePrevNextController({
         resource: name,
         linkType,

@@ -3,10 +3,11 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import {
     type RaRecord,
     RecordContextProvider,
+    ShowBase,
     useCreatePath,
     useNotify,
     useParams,
-    useShowController,
+    useShowContext,
     useTranslate,
 } from 'react-admin';
 import { Later } from '../../parts/Later';
@@ -21,7 +22,7 @@ import { RecordFailed } from './RecordFailed';
 import { commonTabs, RecordTabs } from './RecordTabs';
 import { ViewHeader } from './ViewHeader';
 
-const silent = () => undefined;
+const SHOW_QUERY = { ...readOptions, onError: () => undefined };
 
 /** The tabs of a record: its facts, what the definition adds, and what every record has. */
 const useTabs = (definition: ResourceDefinition, record: RaRecord | undefined): TabDefinition[] => {
@@ -59,18 +60,25 @@ const useOthersChange = (record: RaRecord | undefined) => {
     }, [record, me, notify, translate]);
 };
 
-/** `tab` names the open tab where it is a page of its own. */
-export const ResourceView = ({ definition, tab }: { definition: ResourceDefinition; tab?: string }) => {
+/** The record page of a resource. `tab` names the open tab where it is a page of its own. */
+export const ResourceView = ({ definition, tab }: { definition: ResourceDefinition; tab?: string }) => (
+    <ShowBase
+        resource={definition.name}
+        // who may see it is judged before the page opens (routing/admission.ts), and by the server
+        disableAuthentication
+        redirectOnError={false}
+        queryOptions={SHOW_QUERY}
+    >
+        <ShowPage definition={definition} tab={tab} />
+    </ShowBase>
+);
+
+const ShowPage = ({ definition, tab }: { definition: ResourceDefinition; tab: string | undefined }) => {
     const { name } = definition;
     const createPath = useCreatePath();
     const params = useParams<{ id: string; '*': string }>();
     // the record of the list is shown at once, while a fresh one is on its way
-    const { record, error, refetch } = useShowController<RaRecord>({
-        resource: name,
-        // who may see it is judged before the page opens (routing/admission.ts), and by the server
-        disableAuthentication: true,
-        queryOptions: { ...readOptions, onError: silent },
-    });
+    const { record, error, refetch } = useShowContext<RaRecord>();
     useLiveRecord(name, params.id);
     useOthersChange(record);
     const tabs = useTabs(definition, record);

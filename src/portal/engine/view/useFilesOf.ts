@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useGetManyReference } from 'react-admin';
 import { apiJson } from '../../session/http';
 import { resourceOf } from '../metadata';
+import { companionKey } from '../provider/keys';
 import { readOptions } from '../provider/queryClient';
 import type { ShownFile } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
@@ -37,7 +38,7 @@ export const useFilesOf = ({ files: resource, target, of, id, most }: FilesOf) =
             queryClient.invalidateQueries({ queryKey: [resource] }),
             // how many there are may be a fact of the record
             queryClient.invalidateQueries({ queryKey: [of] }),
-            queryClient.invalidateQueries({ queryKey: ['record', of, String(id)] }),
+            queryClient.invalidateQueries({ queryKey: companionKey(of, id) }),
         ]);
     const add = useMutation({
         mutationFn: (files: File[]) => {

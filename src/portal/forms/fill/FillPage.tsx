@@ -7,6 +7,7 @@ import { useGetOne, useNotify, useTranslate } from 'react-admin';
 import { resultOf } from '../../../domain/forms';
 import { ReferencePicker } from '../../engine/inputs/ReferenceInputs';
 import { asStale, errorMessage } from '../../engine/provider/errors';
+import { companionKey } from '../../engine/provider/keys';
 import { useCalls } from '../../engine/provider/useCalls';
 import { BackToRecord } from '../../engine/view/BackToRecord';
 import { RecordFailed } from '../../engine/view/RecordFailed';
@@ -115,7 +116,7 @@ const FillForm = ({ response: given, version }: { response: Response; version: T
             return false;
         }
         void queryClient.invalidateQueries({ queryKey: [RESPONSES] });
-        void queryClient.invalidateQueries({ queryKey: ['record', RESPONSES, String(response.id)] });
+        void queryClient.invalidateQueries({ queryKey: companionKey(RESPONSES, response.id) });
         notify(translate('domains.forms.fill.done', { name: response.number }), { type: 'success' });
         navigate(here);
         return true;

@@ -4,6 +4,7 @@ import type { RaRecord } from 'react-admin';
 import { type Answers, mergeAnswers } from '../../../domain/forms';
 import { type Draft, draftsOf, dropDraft, keepDraft, newDraftKey } from '../../engine/form/drafts';
 import { asStale, errorMessage, StaleVersionError } from '../../engine/provider/errors';
+import { recordKey } from '../../engine/provider/keys';
 import { isFault } from '../../session/fault';
 import { apiJson } from '../../session/http';
 import { RESPONSES, type Response } from '../forms';
@@ -92,7 +93,7 @@ export const useAutosave = (filling: Filling, response: Response, disputedAtFirs
                 );
                 base.current = { answers, version: body.version };
                 if (fields.current === sent) fields.current = {};
-                queryClient.setQueryData([RESPONSES, 'getOne', { id: String(response.id), meta: undefined }], body);
+                queryClient.setQueryData(recordKey(RESPONSES, response.id), body);
                 if (dirty()) continue;
                 keep();
                 setState('saved');

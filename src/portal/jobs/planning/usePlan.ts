@@ -5,6 +5,7 @@ import { JOB_STATUS } from '../../../domain/jobs';
 import { inOrder } from '../../../domain/planning';
 import type { FilterValues } from '../../engine/list/filters';
 import { resourceOf } from '../../engine/metadata';
+import { choicesKey, listKey } from '../../engine/provider/keys';
 import { toQuery } from '../../engine/provider/query';
 import { useCalls } from '../../engine/provider/useCalls';
 import { useLiveList } from '../../engine/provider/useLive';
@@ -25,7 +26,7 @@ export const usePlan = (days: readonly string[], filter: FilterValues) => {
     const query = toQuery({ ...filter, from: days[0], to: days.at(-1) });
     const answer = useQuery({
         // beside the lists: what asks for them anew asks for this, and what is shown ahead in them shows here
-        queryKey: [JOB_CARDS, 'getList', 'plan', query],
+        queryKey: listKey(JOB_CARDS, 'plan', query),
         queryFn: async ({ signal }) => {
             const { body } = await apiJson<{
                 body: { jobs: PlannedJob[]; is_cut: boolean; absences: PlannedAbsence[] };
@@ -49,7 +50,7 @@ export const usePeople = (jobs: readonly PlannedJob[], only: readonly number[]):
     const calls = useCalls();
     const may = useMay();
     const { data } = useQuery({
-        queryKey: ['staffs', 'dropdown', 'plan'],
+        queryKey: choicesKey('staffs', 'plan'),
         queryFn: ({ signal }) => calls.dropdown('staffs', { per_page: MOST_PEOPLE }, signal),
         enabled: may(resourceOf(JOB_CARDS).actions.update),
         staleTime: 60_000,

@@ -5,6 +5,7 @@ import type { ResourceTypes } from '../../../contract/generated/types';
 import { ReferencePicker } from '../../engine/inputs/ReferenceInputs';
 import { resourceOf } from '../../engine/metadata';
 import { errorMessage } from '../../engine/provider/errors';
+import { recordKey } from '../../engine/provider/keys';
 import { useMay } from '../../engine/useMay';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
 
@@ -23,7 +24,7 @@ export const ChooseSupplement = ({ onChoose }: { onChoose: (supplement: Suppleme
         if (!chosen) return;
         try {
             const { data } = await queries.fetchQuery({
-                queryKey: ['supplements', 'getOne', { id: String(chosen) }],
+                queryKey: recordKey('supplements', chosen),
                 queryFn: () => provider.getOne<Supplement>('supplements', { id: chosen }),
                 staleTime: 60_000,
             });

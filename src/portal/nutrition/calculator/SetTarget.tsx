@@ -5,6 +5,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { figureText, stepOf } from '../../../domain/calculators';
 import type { CalculationResult } from '../../../domain/calculators/chain';
 import { errorMessage } from '../../engine/provider/errors';
+import { companionKey } from '../../engine/provider/keys';
 import { Link } from '../../links';
 import { pathOf } from '../../links/urls';
 import { answered, mainApi } from '../../session/clients';
@@ -50,7 +51,7 @@ export const SetTarget = ({ site, result, onSet }: SetTargetProps) => {
                 messageArgs: { site: site.site.label, target: doseText(target) },
             });
             void queries.invalidateQueries({ queryKey: ['udose-sites'] });
-            void queries.invalidateQueries({ queryKey: ['record', 'udose-sites', String(site.site.id)] });
+            void queries.invalidateQueries({ queryKey: companionKey('udose-sites', site.site.id) });
         } catch (fault) {
             const stale = fault instanceof ApiFault && fault.status === 409;
             const errors = fault instanceof ApiFault ? Object.values(fault.body.errors ?? {}).flat() : [];

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { components } from '../../../contract/generated/main';
 import { onChange } from '../../engine/provider/events';
+import { companionKey } from '../../engine/provider/keys';
 import { readOptions, sharedOnPage } from '../../engine/provider/queryClient';
 import { answered, mainApi } from '../../session/clients';
 import { isFault } from '../../session/fault';
@@ -57,7 +58,7 @@ export const useKeepContract = (orderId: number) => {
         async (contract?: Contract) => {
             if (contract) queryClient.setQueryData(key(orderId), contract);
             await queryClient.invalidateQueries({ queryKey: ['sales-orders'] });
-            await queryClient.invalidateQueries({ queryKey: ['record', 'sales-orders', String(orderId)] });
+            await queryClient.invalidateQueries({ queryKey: companionKey('sales-orders', orderId) });
         },
         [queryClient, orderId],
     );

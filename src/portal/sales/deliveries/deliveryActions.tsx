@@ -7,6 +7,7 @@ import { NOTHING_OFFERED, type RecordAction, type UseActions } from '../../engin
 import { resourceOf } from '../../engine/metadata';
 import { PhotosDialog } from '../../engine/photos/PhotosDialog';
 import { errorMessage } from '../../engine/provider/errors';
+import { companionKey } from '../../engine/provider/keys';
 import { useMay } from '../../engine/useMay';
 import { useRecordState } from '../../engine/useRecordState';
 import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog';
@@ -28,7 +29,7 @@ export const useDeliveryActions: UseActions = () => {
     const refresh = () => {
         for (const name of ['supplement-deliveries', 'udose-sites', 'supplement-inventories', 'job-cards'])
             void queryClient.invalidateQueries({ queryKey: [name] });
-        void queryClient.invalidateQueries({ queryKey: ['record', 'supplement-deliveries', String(delivery.id)] });
+        void queryClient.invalidateQueries({ queryKey: companionKey('supplement-deliveries', delivery.id) });
     };
     const voidIt = async (reason: string | undefined) => {
         try {

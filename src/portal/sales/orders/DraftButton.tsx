@@ -8,6 +8,7 @@ import { useLeavingForm } from '../../engine/form/UnsavedChanges';
 import { resourceOf } from '../../engine/metadata';
 import { changedFields, newValues } from '../../engine/provider/changes';
 import { errorMessage } from '../../engine/provider/errors';
+import { recordKey } from '../../engine/provider/keys';
 import { ApiFault } from '../../session/fault';
 import { apiJson } from '../../session/http';
 
@@ -54,7 +55,7 @@ export const DraftButton = () => {
             });
             // nothing is unsaved any more: leaving asks no question
             leaving.current = true;
-            queryClient.setQueryData(['sales-orders', 'getOne', { id: String(saved.id), meta: undefined }], saved);
+            queryClient.setQueryData(recordKey('sales-orders', saved.id), saved);
             void queryClient.invalidateQueries({ queryKey: ['sales-orders'] });
             notify('domains.sales.draft.saved', { type: 'success', messageArgs: { number: saved.number } });
             navigate(createPath({ resource: 'sales-orders', id: saved.id, type: 'show' }));

@@ -19,6 +19,7 @@ import { TIMELINE_KINDS, TIMELINE_RESOURCES, type TimelineKind } from '../../../
 import { ReferenceLink } from '../../engine/fields/ReferenceLink';
 import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
 import { findResource } from '../../engine/metadata';
+import { companionKey } from '../../engine/provider/keys';
 import { useMay } from '../../engine/useMay';
 import { Moment } from '../../parts/fields/Moment';
 import { answered, mainApi } from '../../session/clients';
@@ -162,7 +163,7 @@ export const TimelineTab = () => {
     const locale = useLocale();
     const [kinds, setKinds] = useState<readonly TimelineKind[]>([]);
     const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-        queryKey: ['record', 'udose-sites', String(site?.id), 'timeline', kinds],
+        queryKey: companionKey('udose-sites', site?.id ?? '', 'timeline', kinds),
         queryFn: ({ pageParam, signal }) => pageOf(Number(site?.id), kinds, pageParam, signal),
         initialPageParam: 1,
         getNextPageParam: (last, pages) => (pages.length < last.pagination.last_page ? pages.length + 1 : undefined),

@@ -7,6 +7,7 @@ import { NoValue } from '../../engine/fields/FieldValue';
 import { useLabels } from '../../engine/labels';
 import { asArray } from '../../engine/list/filters';
 import { fieldOf, resourceOf } from '../../engine/metadata';
+import { listKey } from '../../engine/provider/keys';
 import { formatNumber } from '../../parts/fields/formats';
 import { Moment } from '../../parts/fields/Moment';
 import { StatusChip } from '../../parts/fields/StatusChip';
@@ -46,7 +47,7 @@ export const HealthFigures = () => {
     const labels = useLabels('health-checks');
     const query = { customer_id: one(filterValues.customer_id), site_id: one(filterValues.site_id) };
     const { data } = useQuery({
-        queryKey: ['health-checks', 'getList', 'summary', query],
+        queryKey: listKey('health-checks', 'summary', query),
         queryFn: ({ signal }) =>
             answered(mainApi.GET('/health-checks/summary', { params: { query }, signal })).then(({ body }) => body),
     });
