@@ -11672,6 +11672,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/water-points": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List water points by urgency
+         * @description Returns the active sites that the caller may see, worst first, with tank level, days left, dose per head, open alarm and next visit; at most 500. Figures that are not known are null.
+         */
+        get: operations["listWaterPoints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/water-pressure": {
         parameters: {
             query?: never;
@@ -28725,6 +28745,65 @@ export interface components {
          * @enum {string|null}
          */
         WaterLineType: "bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough" | null;
+        /** Water point */
+        WaterPoint: {
+            /** @description Of the site */
+            id: number;
+            kind: components["schemas"]["SiteKind"];
+            /** @description Id among the sites of its kind */
+            record_id: number;
+            name: string;
+            customer_property: components["schemas"]["Reference"];
+            /** @enum {string} */
+            state: "empty" | "alarm" | "offline" | "stopped" | "low" | "notice" | "no_device" | "fine";
+            /**
+             * @description Urgency of the state
+             * @enum {string}
+             */
+            level: "problem" | "soon" | "fine";
+            /**
+             * Format: date-time
+             * @description Start of the alarm or of the silence
+             */
+            since: string | null;
+            /** @description Most urgent alarm that is not cleared */
+            alarm: {
+                id: number;
+                title: string;
+                /** @enum {string} */
+                level: "alarm" | "alert" | "caution";
+                status: string;
+                /** Format: date-time */
+                raised_at: string;
+            } | null;
+            /** Format: date-time */
+            last_communicated_at: string | null;
+            supplement: components["schemas"]["Reference"] | null;
+            /** @description Litres of supplement left */
+            tank_litres: number | null;
+            /** @description Share of the capacity, 0 to 1 */
+            tank_share: number | null;
+            /** @description Mean use of the last 7 full days with readings */
+            litres_per_day: number | null;
+            /** @description Full days until the tank is empty */
+            days_left: number | null;
+            number_of_animals: number | null;
+            /** @description L/head/day, mean of the last 7 full days */
+            water_per_head: number | null;
+            /** @description g/head/day of the target nutrient, mean of the last 7 full days */
+            dose_per_head: number | null;
+            /** @description g/head/day */
+            target_dose: number | null;
+            target_nutrient: string | null;
+            next_visit: {
+                /** Format: date */
+                on: string;
+                /** @enum {string} */
+                kind: "refill" | "visit";
+                /** @description Planned litres of a refill */
+                litres: number | null;
+            } | null;
+        };
         /** Water pressure */
         WaterPressure: {
             /** Site */
@@ -61558,6 +61637,35 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["VehicleMaintenanceServiceProvider"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listWaterPoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["WaterPoint"][];
+                    };
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -3,7 +3,6 @@ export const texts = {
         belong: 'News for staff and customers, shown on their dashboards until read.',
         section: { news: 'News', when: 'Publication', who: 'Audience' },
         from: 'News of %{day}',
-        readOn: 'Open',
         dismiss: 'Mark as read',
         newer: 'Newer news',
         older: 'Older news',

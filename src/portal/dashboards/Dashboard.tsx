@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { DASHBOARDS, type DashboardDefinition, type DashboardName } from '../../domain/dashboards';
 import { Columns } from './Columns';
 import { ForTheReader } from './ForTheReader';
+import { OwnWaterPoints } from './home/OwnWaterPoints';
 import { TileGroups } from './TileGroups';
 import { TrendCards } from './TrendCards';
 import { useDashboard } from './useDashboard';
@@ -25,6 +26,7 @@ export const Dashboard = ({ name, title, children }: DashboardProps) => {
     return (
         <Stack spacing={3}>
             <Typography variant="h1">{translate(title)}</Typography>
+            <OwnWaterPoints />
             <ForTheReader />
             <TileGroups groups={groups.filter(({ id }) => !STANDING.has(id))} dashboard={dashboard} />
             <Columns>{children}</Columns>

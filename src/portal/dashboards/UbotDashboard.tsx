@@ -9,6 +9,7 @@ import { UbotsToLookAt } from '../ubots/UbotsToLookAt';
 import { UbotTiles } from '../ubots/UbotTiles';
 import { useUbotCounts } from '../ubots/useUbotCounts';
 import { ForTheReader } from './ForTheReader';
+import { OwnWaterPoints } from './home/OwnWaterPoints';
 
 /** uBOT at a glance: which need somebody, and where it rained. */
 const UbotDashboard = () => {
@@ -22,6 +23,7 @@ const UbotDashboard = () => {
     return (
         <Stack spacing={3}>
             <Typography variant="h1">{heading}</Typography>
+            <OwnWaterPoints />
             <ForTheReader />
             <UbotTiles counts={data} group="attention" />
             <Card component="section" aria-label={title} sx={{ p: 2 }}>

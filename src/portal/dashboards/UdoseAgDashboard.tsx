@@ -21,6 +21,7 @@ import { Figures } from '../sites/StateBanner';
 import { sessionsPath } from '../udoseAgs/paths';
 import { useAgDashboard } from '../udoseAgs/useAgDashboard';
 import { ForTheReader } from './ForTheReader';
+import { OwnWaterPoints } from './home/OwnWaterPoints';
 
 const RESOURCE = 'udose-ags';
 const ACTIVE = { site_status: [1] };
@@ -63,6 +64,7 @@ const UdoseAgDashboard = () => {
     return (
         <Stack spacing={3}>
             <Typography variant="h1">{heading}</Typography>
+            <OwnWaterPoints />
             <ForTheReader />
             <TileGrid title={text('attention')}>
                 {tile('alarmed', { doser_state: ['alarmed'], ...ACTIVE }, state('alarmed'), 'error')}

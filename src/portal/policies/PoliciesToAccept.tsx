@@ -1,10 +1,11 @@
-import { Card, Typography } from '@mui/material';
+import PolicyOutlinedIcon from '@mui/icons-material/PolicyOutlined';
+import { Card, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useLiveList } from '../engine/provider/useLive';
-import { OwnPolicyLines } from './OwnPolicies';
-import { POLICIES, useOwnPolicies } from './policyCalls';
+import { Link } from '../links';
+import { acceptPath, POLICIES, useOwnPolicies } from './policyCalls';
 
-/** On the dashboards, until it is done: what one is asked to accept. */
+/** Policies to accept as one line of a dashboard. */
 export const PoliciesToAccept = () => {
     const translate = useTranslate();
     useLiveList(POLICIES);
@@ -12,11 +13,28 @@ export const PoliciesToAccept = () => {
     const waiting = data.filter(({ state }) => state !== 'accepted');
     if (waiting.length === 0) return null;
     return (
-        <Card component="section" aria-labelledby="policies-to-accept" sx={{ p: 2 }}>
-            <Typography id="policies-to-accept" variant="h3" component="h2" sx={{ mb: 1 }}>
-                {translate('domains.policies.own.dashboard', { smart_count: waiting.length })}
-            </Typography>
-            <OwnPolicyLines policies={waiting} none="domains.policies.own.nothing" />
+        <Card component="section" aria-labelledby="policies-to-accept" sx={{ px: 2, py: 1.25 }}>
+            <Stack
+                direction="row"
+                useFlexGap
+                sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}
+            >
+                <PolicyOutlinedIcon aria-hidden sx={{ color: 'text.secondary' }} />
+                <Typography id="policies-to-accept" variant="body1" component="h2" sx={{ fontWeight: 550 }}>
+                    {translate('domains.policies.own.dashboard', { smart_count: waiting.length })}
+                </Typography>
+                {waiting.map(({ id, title, state }) => (
+                    <Typography key={id} component="span" variant="body1" sx={{ overflowWrap: 'anywhere' }}>
+                        <Link to={acceptPath(id)}>{title}</Link>
+                        {state === 'overdue' && (
+                            <Typography component="span" variant="body2" color="error">
+                                {' '}
+                                {translate('domains.policies.own.late')}
+                            </Typography>
+                        )}
+                    </Typography>
+                ))}
+            </Stack>
         </Card>
     );
 };

@@ -42,6 +42,7 @@ export const texts = {
         nothing: 'No policies to accept.',
         none: 'No accepted policies.',
         due: 'By %{day}',
+        late: 'overdue',
         overdue: '%{smart_count} day overdue |||| %{smart_count} days overdue',
         accepted: 'Accepted on %{day}',
         until: 'Accepted until %{day}',

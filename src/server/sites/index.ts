@@ -9,6 +9,7 @@ import { changeSupplement } from './supplementChange';
 import { automationHandlers, automationHooks } from './targetDose/automationOfSite';
 import { decisionHandlers } from './targetDose/decide';
 import { followSchedules } from './targetDose/followSchedules';
+import { listWaterPoints } from './waterPoints';
 
 /** The same sites under another name: what is read with them is the same. */
 const siteViews = { 'udose-minis': siteHooks['udose-sites'] ?? {}, 'udose-test-sites': siteHooks['udose-sites'] ?? {} };
@@ -18,6 +19,7 @@ export const hooksOfKinds: Hooks = { sites: hooksOfAllSites };
 
 export const handlers: Handlers = {
     listSiteSummaries,
+    listWaterPoints,
     getMapSettings,
     updateDeviceSettings,
     changeSupplement,

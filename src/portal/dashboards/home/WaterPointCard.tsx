@@ -1,0 +1,153 @@
+import { Box, Card, LinearProgress, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { formatDate } from '../../../domain/dateTexts';
+import { ReferenceLink } from '../../engine/fields/ReferenceLink';
+import { formatNumber } from '../../parts/fields/formats';
+import { Moment } from '../../parts/fields/Moment';
+import { StatusChip } from '../../parts/fields/StatusChip';
+import type { WaterPoint } from './useWaterPoints';
+
+const TEXT = 'domains.dashboards.home';
+const COLOR = { problem: 'error', soon: 'warning', fine: 'success' } as const;
+
+/** The state of a water point as a word. */
+export const WaterPointState = ({ point }: { point: WaterPoint }) => {
+    const translate = useTranslate();
+    return <StatusChip size="medium" label={translate(`${TEXT}.state.${point.state}`)} color={COLOR[point.level]} />;
+};
+
+/** The reason for the state, in one sentence. */
+export const useReason = () => {
+    const translate = useTranslate();
+    return ({ state, alarm, days_left }: WaterPoint): string => {
+        if ((state === 'alarm' || state === 'notice') && alarm) return alarm.title;
+        if (state === 'low' && days_left === 0) return translate(`${TEXT}.reason.lastDay`);
+        if (state === 'low') return translate(`${TEXT}.reason.low`, { smart_count: days_left ?? 0 });
+        return translate(`${TEXT}.reason.${state}`);
+    };
+};
+
+interface LevelProps {
+    label: string;
+    value: string;
+    /** 0 to 1; null: unknown */
+    share: number | null;
+    color: 'success' | 'warning' | 'error';
+    note?: string | undefined;
+}
+const Level = ({ label, value, share, color, note }: LevelProps) => (
+    <Box>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+            <Typography variant="body2" color="text.secondary">
+                {label}
+            </Typography>
+            <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{value}</Typography>
+        </Stack>
+        {share !== null && (
+            <LinearProgress
+                aria-label={label}
+                variant="determinate"
+                color={color}
+                value={Math.round(Math.min(1, Math.max(0, share)) * 100)}
+                sx={{ height: 8, borderRadius: 4, mt: 0.5 }}
+            />
+        )}
+        {note && (
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>
+                {note}
+            </Typography>
+        )}
+    </Box>
+);
+
+/** Doses within a tenth of the target are on target. */
+const isOnTarget = (share: number) => share >= 0.9 && share <= 1.1;
+
+/** A water point at a glance: state and reason, supplement left, dose against target, last contact and next visit. */
+export const WaterPointCard = ({ point }: { point: WaterPoint }) => {
+    const translate = useTranslate();
+    const reason = useReason();
+    const litres = (value: number) => formatNumber(Math.round(value), { type: 'number', unit: 'L' });
+    const { days_left, tank_litres, tank_share, dose_per_head, target_dose, water_per_head, next_visit } = point;
+    const dose = dose_per_head !== null && target_dose ? dose_per_head / target_dose : null;
+    return (
+        <Card component="li" sx={{ p: 2, display: 'grid', gap: 1.5, alignContent: 'start' }}>
+            <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+                <Box sx={{ minWidth: 0 }}>
+                    <Typography variant="h3" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+                        <ReferenceLink
+                            resource="sites"
+                            target={{ id: point.id, label: point.name, kind: point.kind, record_id: point.record_id }}
+                        />
+                    </Typography>
+                    <Typography variant="body2" color="text.secondary">
+                        {point.customer_property.label}
+                    </Typography>
+                </Box>
+                <WaterPointState point={point} />
+            </Stack>
+            {point.level !== 'fine' && (
+                <Typography sx={{ overflowWrap: 'anywhere' }}>
+                    {reason(point)}
+                    {point.since && (
+                        <>
+                            {' · '}
+                            <Moment value={point.since} relative />
+                        </>
+                    )}
+                </Typography>
+            )}
+            {tank_litres !== null && (
+                <Level
+                    label={translate(`${TEXT}.supplement`)}
+                    value={
+                        days_left === null
+                            ? litres(tank_litres)
+                            : translate(`${TEXT}.days`, { smart_count: days_left, days: formatNumber(days_left) })
+                    }
+                    share={tank_share}
+                    color={point.state === 'empty' ? 'error' : point.state === 'low' ? 'warning' : 'success'}
+                    note={
+                        days_left === null
+                            ? undefined
+                            : translate(`${TEXT}.left`, {
+                                  litres: litres(tank_litres),
+                                  use: litres(point.litres_per_day ?? 0),
+                              })
+                    }
+                />
+            )}
+            {dose_per_head !== null && (
+                <Level
+                    label={translate(`${TEXT}.dose`)}
+                    value={translate(target_dose ? `${TEXT}.doseOfTarget` : `${TEXT}.doseAlone`, {
+                        dose: formatNumber(Math.round(dose_per_head * 10) / 10),
+                        target: target_dose === null ? '' : formatNumber(target_dose),
+                    })}
+                    share={dose}
+                    color={dose !== null && isOnTarget(dose) ? 'success' : 'warning'}
+                    note={
+                        water_per_head === null
+                            ? undefined
+                            : translate(`${TEXT}.water`, { water: formatNumber(Math.round(water_per_head)) })
+                    }
+                />
+            )}
+            <Typography variant="body2" color="text.secondary" component="div">
+                {point.last_communicated_at ? (
+                    <>
+                        {translate(`${TEXT}.contact`)} <Moment value={point.last_communicated_at} relative />
+                    </>
+                ) : (
+                    translate(`${TEXT}.noContact`)
+                )}
+                {next_visit && (
+                    <Box component="span" sx={{ display: 'block', color: 'text.primary', fontWeight: 550, mt: 0.5 }}>
+                        {translate(`${TEXT}.next.${next_visit.kind}`, { day: formatDate(next_visit.on) })}
+                        {next_visit.litres ? ` · ${litres(next_visit.litres)}` : ''}
+                    </Box>
+                )}
+            </Typography>
+        </Card>
+    );
+};

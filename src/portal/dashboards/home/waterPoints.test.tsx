@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { renderPart, setupApi } from '../../engine/testBench';
+import { WaterPoints } from './WaterPoints';
+
+const { server } = setupApi();
+const point = (id: number, more: object = {}) => ({
+    id,
+    kind: 'udose',
+    record_id: id,
+    name: `Bore ${id}`,
+    customer_property: { id: 1, label: 'North' },
+    state: 'fine',
+    level: 'fine',
+    since: null,
+    alarm: null,
+    last_communicated_at: '2026-11-26T00:00:00Z',
+    supplement: { id: 1, label: 'Blend' },
+    tank_litres: 200,
+    tank_share: 0.5,
+    litres_per_day: 8,
+    days_left: 25,
+    number_of_animals: 100,
+    water_per_head: 45,
+    dose_per_head: 10,
+    target_dose: 8,
+    target_nutrient: 'phosphorus',
+    next_visit: null,
+    ...more,
+});
+const show = (...data: object[]) => {
+    server.use(http.get('*/api/main/water-points', () => HttpResponse.json({ data })));
+    renderPart(<WaterPoints />);
+};
+
+it('names what needs attention with its reason, and opens what is working on request', async () => {
+    show(
+        point(1, {
+            state: 'alarm',
+            level: 'problem',
+            since: '2026-11-25T00:00:00Z',
+            alarm: { id: 9, title: 'No flow', level: 'alarm', status: 'open', raised_at: '2026-11-25T00:00:00Z' },
+        }),
+        point(2, {
+            state: 'low',
+            level: 'soon',
+            days_left: 4,
+            next_visit: { on: '2026-11-30', kind: 'refill', litres: 300 },
+        }),
+        ...[3, 4, 5].map(id => point(id)),
+    );
+    await screen.findByText('1 water point needs attention · 1 to check soon');
+    const [alarm, low, ...more] = screen.getAllByRole('listitem');
+    expect(more).toEqual([]);
+    expect(within(alarm as HTMLElement).getByText(/No flow/)).toBeTruthy();
+    expect(within(low as HTMLElement).getByText('Supplement for 4 days.')).toBeTruthy();
+    expect(low?.textContent).toContain('Refill planned for 30 Nov 2026 · 300\u00a0L');
+    expect(low?.textContent).toContain('10 of 8 g');
+    await userEvent.click(screen.getByRole('button', { name: 'The other 3 are working' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(5);
+});
+
+it('shows all where all are working, and says what to do without any', async () => {
+    show(point(1), point(2));
+    await screen.findByText('All 2 water points are working');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('tells unknown figures from nought', async () => {
+    show(
+        point(1, { state: 'low', level: 'soon', days_left: 0 }),
+        point(2, { tank_litres: null, days_left: null, dose_per_head: null }),
+    );
+    expect(await screen.findByText('Supplement for less than a day.')).toBeTruthy();
+    const [, unknown] = screen.getAllByRole('listitem');
+    expect(within(unknown as HTMLElement).queryByText('Supplement left')).toBeNull();
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/days';
+
+let app: TestApp;
+let staff: TestUser;
+let own: TestUser;
+let stranger: TestUser;
+let site: Json;
+const make = async (url: string, body: object): Promise<Json> => {
+    const answer = await app.call(staff.token, 'POST', url, body);
+    expect(answer.status, answer.text).toBe(201);
+    return answer.body.body;
+};
+const points = async (by: TestUser): Promise<Json[]> => {
+    const answer = await app.call(by.token, 'GET', '/api/main/water-points');
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body.data;
+};
+
+beforeAll(async () => {
+    app = await startTestApp();
+    staff = await app.userWith({ permissions: ALL_PERMISSIONS });
+    const [mine, theirs] = [
+        await make('/api/main/customers', { name: 'Nardoo Park' }),
+        await make('/api/main/customers', { name: 'Brolga' }),
+    ];
+    const rights = ['access_udose_site', 'access_alarm'];
+    own = await app.userWith({ permissions: rights, customerId: mine.id });
+    stranger = await app.userWith({ permissions: rights, customerId: theirs.id });
+    const property = await make('/api/main/customer-properties', { customer_id: mine.id, name: 'North', state: 'QLD' });
+    const supplement = await make('/api/connect/v2/supplements', {
+        name: 'Blend',
+        form: 'liquid',
+        use: 'fsm_delivery',
+        density: 1.25,
+        nutrients: [{ nutrient: 'phosphorus', percentage: 10 }],
+    });
+    const fields = {
+        customer_property_id: property.id,
+        product_type: 'classic',
+        dosing_mode: 0,
+        flowmeter_setting: '1_l_pulse',
+    };
+    await make('/api/main/udose-sites', { ...fields, name: 'Idle Bore' });
+    site = await make('/api/main/udose-sites', {
+        ...fields,
+        name: 'Bottom Dam',
+        supplement_id: supplement.id,
+        number_of_animals: 100,
+        target_dose: 8,
+        target_nutrient: 'phosphorus',
+        nutrient_tank_capacity: 500,
+        nutrient_tank_current_level: 250,
+    });
+    const { sql } = app.services;
+    await sql`UPDATE udose_sites SET site_status = 1, doser_state = 'running', device_status = 'reporting' WHERE id = ${site.id}`;
+    const today = todayIn(BUSINESS_ZONE, new Date());
+    for (const back of [1, 2, 3])
+        await sql`INSERT INTO site_daily_summaries (site_id, day, readings, water, dose, head, supplement_id)
+            VALUES (${site.site_id}, ${dayAfter(today, -back)}, 6, 4500, 8000, 100, ${supplement.id})`;
+});
+afterAll(() => app.close());
+
+describe('water points', () => {
+    it('tell days left, dose and water per head of an active site', async () => {
+        const [point, ...more] = await points(own);
+        expect(more).toEqual([]);
+        // 250 kg at 1.25 kg/L are 200 L; 8 L a day; 8,000 ml × 1.25 × 10 % are 1,000 g for 100 head
+        expect(point).toMatchObject({
+            name: 'Bottom Dam',
+            kind: 'udose',
+            record_id: site.id,
+            state: 'fine',
+            level: 'fine',
+            tank_litres: 200,
+            tank_share: 0.5,
+            litres_per_day: 8,
+            days_left: 25,
+            dose_per_head: 10,
+            water_per_head: 45,
+            target_dose: 8,
+            alarm: null,
+            next_visit: null,
+        });
+    });
+
+    it('belong to the caller, as alarms do', async () => {
+        expect(await points(stranger)).toEqual([]);
+        const { sql } = app.services;
+        const [type] = await sql`SELECT id FROM alarm_types ORDER BY id LIMIT 1`;
+        await sql`INSERT INTO alarms (title, alarm_type_id, level, status, site_id, customer_id, raised_at)
+            SELECT 'No flow', ${Number(type?.id)}, 'alarm', 'open', id, customer_id, clock_now() FROM sites WHERE id = ${site.site_id}`;
+        expect((await points(own))[0]).toMatchObject({ state: 'alarm', level: 'problem', alarm: { title: 'No flow' } });
+        const blind = await app.userWith({
+            permissions: ['access_udose_site'],
+            customerId: site.customer_id,
+        });
+        expect((await points(blind))[0]).toMatchObject({ state: 'fine', alarm: null });
+        await sql`UPDATE alarms SET status = 'cleared', cleared_at = clock_now() WHERE site_id = ${site.site_id}`;
+    });
+
+    it('name the next refill, and an empty tank', async () => {
+        const { sql } = app.services;
+        const day = dayAfter(todayIn(BUSINESS_ZONE, new Date()), 3);
+        await sql`INSERT INTO supplement_deliveries (status, site_id, customer_id, supplement_id, quantity, planned_on)
+            SELECT 'pending', s.site_id, s.customer_id, s.supplement_id, 300, ${day} FROM udose_sites s WHERE s.id = ${site.id}`;
+        await sql`UPDATE udose_sites SET nutrient_tank_current_level = 0 WHERE id = ${site.id}`;
+        expect((await points(own))[0]).toMatchObject({
+            state: 'empty',
+            level: 'problem',
+            days_left: 0,
+            next_visit: { on: day, kind: 'refill', litres: 300 },
+        });
+    });
+});

@@ -1,0 +1,96 @@
+import { JOB_STATUS } from '../../domain/jobs';
+import { SITE_STATUS } from '../../domain/sites';
+import { byUrgency, daysLeft, judgeWaterPoint, USE_DAYS, type WaterPointFigures } from '../../domain/waterPoints';
+import { compiled } from '../engine/compile';
+import { data } from '../engine/envelope';
+import { mayUse } from '../engine/may';
+import { Conditions, kindConditions, scopeConditions } from '../engine/query';
+import { query } from '../engine/read';
+import { zoneOfProperty } from '../foundation/database/today';
+import type { OperationContext } from '../foundation/services';
+
+const MAXIMUM = 500;
+const OPEN_JOBS = [JOB_STATUS.toDo, JOB_STATUS.inProgress, JOB_STATUS.onHold];
+
+/** Most urgent alarm of a site that is not cleared; null for callers who may not list alarms. */
+const ALARM = `LATERAL (
+    SELECT json_build_object('id', a.id, 'title', a.title, 'level', a.level, 'status', a.status, 'raised_at', a.raised_at) AS alarm
+    FROM alarms a WHERE a.site_id = t.id AND a.archived_at IS NULL AND a.status IN ('open', 'snoozed', 'acknowledged')
+    ORDER BY a.status = 'open' DESC, a.level = 'alarm' DESC, a.level = 'alert' DESC, a.raised_at, a.id LIMIT 1)`;
+
+/** Means of the last full days with readings, by the days of the property. */
+const USE = `LATERAL (
+    SELECT (avg(d.dose) / 1000)::float8 AS litres_per_day,
+           (sum(d.water) FILTER (WHERE d.head > 0) / nullif(sum(d.head) FILTER (WHERE d.water IS NOT NULL), 0))::float8 AS water_per_head,
+           (sum(d.dose * grams_per_ml(d.supplement_id, u.target_nutrient, coalesce(d.last_at, d.day::timestamptz))) FILTER (WHERE d.head > 0)
+               / nullif(sum(d.head) FILTER (WHERE d.dose IS NOT NULL), 0))::float8 AS dose_per_head
+    FROM site_daily_summaries d
+    WHERE d.site_id = t.id AND d.archived_at IS NULL AND d.readings > 0
+      AND d.day BETWEEN local.today - ${USE_DAYS} AND local.today - 1)`;
+
+/** The next refill or job with a day, from today on. */
+const VISIT = `LATERAL (
+    SELECT json_build_object('on', v.day, 'kind', v.kind, 'litres', v.litres) AS next_visit
+    FROM (
+        SELECT s.planned_on AS day, 'refill' AS kind, s.quantity::float8 AS litres FROM supplement_deliveries s
+        WHERE s.site_id = t.id AND s.status = 'pending' AND s.archived_at IS NULL
+        UNION ALL
+        SELECT coalesce(j.scheduled_on, j.due_on), 'visit', NULL FROM job_cards j
+        WHERE j.site_id = t.id AND j.status IN (${OPEN_JOBS.join(', ')}) AND j.archived_at IS NULL
+    ) v WHERE v.day >= local.today ORDER BY v.day, v.kind LIMIT 1)`;
+
+type Found = Record<string, unknown> & {
+    device_status: string;
+    device_state: NonNullable<WaterPointFigures['deviceState']>;
+    alarm: WaterPointFigures['alarm'];
+    last_communicated_at: Date | string | null;
+    tank_litres: number | null;
+    litres_per_day: number | null;
+};
+
+/** `GET /water-points`: active sites of every kind that the caller may see, the most urgent first. */
+export const listWaterPoints = async ({ services, caller }: OperationContext) => {
+    const { sql, registry } = services;
+    const into = new Conditions();
+    const sites = compiled(registry, 'sites');
+    scopeConditions(sites, caller, into);
+    kindConditions(sites, caller, 'list', into);
+    const seesAlarms = mayUse(caller, registry.get('alarms')?.resource.actions.list);
+    const rows = (await query(
+        sql,
+        `SELECT t.id, t.kind, t.record_id, t.name, json_build_object('id', p.id, 'label', p.name) AS customer_property,
+                t.state AS device_state, t.device_status, t.last_communicated_at, ${seesAlarms ? 'alarm.alarm' : 'NULL::json AS alarm'},
+                CASE WHEN n.id IS NOT NULL THEN json_build_object('id', n.id, 'label', n.name) END AS supplement,
+                (u.nutrient_tank_current_level / nullif(n.density, 0))::float8 AS tank_litres,
+                (u.nutrient_tank_current_level / nullif(u.nutrient_tank_capacity, 0))::float8 AS tank_share,
+                use.litres_per_day, use.water_per_head, use.dose_per_head, u.number_of_animals,
+                u.target_dose::float8 AS target_dose, u.target_nutrient, visit.next_visit
+         FROM sites t
+         JOIN customer_properties p ON p.id = t.customer_property_id
+         LEFT JOIN udose_sites u ON t.kind = 'udose' AND u.id = t.record_id
+         LEFT JOIN supplements n ON n.id = u.supplement_id
+         CROSS JOIN LATERAL (SELECT (clock_now() AT TIME ZONE ${zoneOfProperty('p')})::date AS today) local
+         LEFT JOIN ${ALARM} alarm ON ${seesAlarms}
+         LEFT JOIN ${USE} use ON true
+         LEFT JOIN ${VISIT} visit ON true
+         WHERE t.archived_at IS NULL AND t.site_status = ${SITE_STATUS.active} AND ${into.parts.join(' AND ')}
+         ORDER BY natural_key(t.name) COLLATE "C", t.id LIMIT ${MAXIMUM}`,
+        into.params,
+    )) as Found[];
+    const points = rows.map(({ device_state, device_status, ...row }) => {
+        const days_left = daysLeft(row.tank_litres, row.litres_per_day);
+        const lastContact = row.last_communicated_at === null ? null : new Date(row.last_communicated_at).toISOString();
+        return {
+            ...row,
+            days_left,
+            ...judgeWaterPoint({
+                deviceState: device_status === 'not_installed' ? null : device_state,
+                alarm: row.alarm,
+                lastContact,
+                tankLitres: row.tank_litres,
+                daysLeft: days_left,
+            }),
+        };
+    });
+    return data(points.toSorted(byUrgency));
+};
