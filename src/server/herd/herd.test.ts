@@ -539,4 +539,30 @@ describe('An entry that reaches drafts and boxings of later days', () => {
         expect(await standing(paddock.creek)).toMatchObject({ [last.name]: 64 });
         for (const emptied of [first, second]) expect(await standing(paddock.creek)).not.toHaveProperty(emptied.name);
     });
+
+    it('neither names nor changes a mob that has gone to another customer with its property', async () => {
+        const sold = await ok('POST', '/customer-properties', {
+            customer_id: place.customer,
+            name: 'Sold',
+            state: 'QLD',
+            area: 900,
+        });
+        const [mob, into] = [
+            await newMob({ head: 40 }),
+            await newMob({ head: 60, customer_property_id: sold.id, paddock_id: null }),
+        ];
+        expect((await box(mob, into, 10)).status).toBe(200);
+        await app.services.sql`
+            UPDATE customer_properties p SET customer_id = s.customer_id FROM customer_properties s
+            WHERE p.id = ${sold.id} AND s.id = ${place.strange}`;
+        const late = await happen(mob, 'birth', 20, 3);
+        expect([late.status, late.text.includes(into.name)], late.text).toEqual([201, false]);
+        expect(await standing(paddock.creek)).toMatchObject({ [mob.name]: 3 });
+        // the other half of the boxing is not the customer's to take back
+        const customer = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: place.customer });
+        const events = (await ok('GET', `/mob-events?mob_id=${mob.id}`)) as Json[];
+        const out = events.find(({ kind }) => kind === 'join_out');
+        expect((await call('DELETE', `/mob-events/${out?.id}`, undefined, customer.token)).status).toBe(404);
+        expect(await ok('GET', `/mobs/${into.id}`)).toMatchObject({ head: 100 });
+    });
 });

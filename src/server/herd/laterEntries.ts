@@ -47,11 +47,15 @@ interface Out {
     paddock_id: number | null;
     paddock: string | null;
 }
+/** Drafts and boxings out of a mob into live mobs of its customer; others went to another customer with their property. */
 const readOut = (db: Db, id: number) => db<Out[]>`
     SELECT e.id::int, e.kind, e.happened_on::text AS on, e.head::int, e.head_after::int, e.other_event_id::int,
            o.id::int AS other_id, o.name AS other_name, o.first_property_id::int, o.first_paddock_id::int,
            s.customer_property_id::int AS property_id, s.paddock_id::int, p.name AS paddock
-    FROM mob_events e JOIN mobs o ON o.id = e.other_mob_id AND o.archived_at IS NULL
+    FROM mob_events e
+    JOIN mobs m ON m.id = e.mob_id JOIN customer_properties mp ON mp.id = m.customer_property_id
+    JOIN mobs o ON o.id = e.other_mob_id AND o.archived_at IS NULL
+    JOIN customer_properties op ON op.id = o.customer_property_id AND op.customer_id = mp.customer_id
     LEFT JOIN mob_states s ON s.mob_id = e.mob_id AND s.from_on <= e.happened_on AND (s.until_on IS NULL OR s.until_on > e.happened_on)
     LEFT JOIN paddocks p ON p.id = s.paddock_id
     WHERE e.mob_id = ${id} AND e.kind IN ('split_out', 'join_out') AND e.archived_at IS NULL ORDER BY e.happened_on, e.id`;

@@ -10,9 +10,9 @@ import {
 } from '../../domain/herd';
 import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import type { HookContext, Row } from '../engine/hooks';
+import type { HookContext } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import { conflict, invalid } from '../foundation/errors';
+import { conflict, invalid, notFound } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { followingSites } from './followingSites';
 import { askAbout, boxAll, type LaterEntries, reachedBy } from './laterEntries';
@@ -84,7 +84,7 @@ const keepHistory = async (db: Db, { headAfter, moves }: MobHistory): Promise<vo
  * @param since the first day that may have changed
  * @param field at which it is refused that there would be fewer than none
  * @param later what becomes of drafts and boxings of later days that it reaches
- * @throws 422 then, and where nobody has decided about those; nothing is kept
+ * @throws 422 then, and where nobody has decided about those; 404 for a mob outside the caller's scope; nothing is kept
  */
 export const settleMob = async (
     context: HookContext,
@@ -97,7 +97,9 @@ export const settleMob = async (
     const mobs = compiled(services.registry, 'mobs');
     const start = await readMob(db, id);
     if (start.archived) throw conflict('This mob is archived. Restore it first.');
-    const before = (await findRecord(db, mobs, caller, id)) as Row;
+    // the other half of a draft or boxing may have gone to another customer with its property
+    const before = await findRecord(db, mobs, caller, id);
+    if (!before) throw notFound();
     const old = await db`SELECT DISTINCT paddock_id FROM mob_states WHERE mob_id = ${id} AND paddock_id IS NOT NULL`;
     const first = await firstClass(db, id);
     const work = async () => mobHistory({ ...start, ...first }, await readEvents(db, id), await readMoves(db, id));
