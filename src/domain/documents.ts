@@ -19,6 +19,9 @@ export const faultOfUpload = (
     return size === 0 ? 'emptyFile' : undefined;
 };
 
+/** Days before the end of a folder share at which people are notified and its page shows an alert. */
+export const SHARE_NOTICE_DAYS = 14;
+
 const MEGABYTE = 1024 * 1024;
 /** An amount of space as people say it, in MB or GB. */
 export const spaceText = (bytes: number): string => {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/dateTexts';
 import { BUSINESS_ZONE, daysBetween, todayIn } from '../../domain/days';
+import { SHARE_NOTICE_DAYS } from '../../domain/documents';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
@@ -67,10 +68,7 @@ export const FolderHeader = () => {
     );
 };
 
-/** Days before the end of a share at which the alert appears, as in the notification. */
-const SOON = 14;
-
-/** Alert on a share that ends within `SOON` days or has ended, with a link to extend it. */
+/** Alert on a share that ends within `SHARE_NOTICE_DAYS` or has ended, with a link to extend it. */
 const EndOfShare = ({ folder }: { folder: FolderRecord }) => {
     const translate = useTranslate();
     const may = useMay();
@@ -78,7 +76,7 @@ const EndOfShare = ({ folder }: { folder: FolderRecord }) => {
     const { customer_id: customer, shared_until: until, parent_id: parent } = folder;
     if (!customer || !until || folder.archived_at) return null;
     const left = daysBetween(todayIn(BUSINESS_ZONE), until) - 1;
-    if (left > SOON) return null;
+    if (left > SHARE_NOTICE_DAYS) return null;
     const ours = getSession()?.user.is_staff === true;
     const key = left < 0 ? 'ended' : ours ? 'endsSoon' : 'endsSoonForYou';
     const mayExtend =

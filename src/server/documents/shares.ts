@@ -1,13 +1,11 @@
 import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/days';
+import { SHARE_NOTICE_DAYS } from '../../domain/documents';
 import { notify } from '../communication/notify';
 import type { Row } from '../engine/hooks';
 import { transact } from '../foundation/database/transact';
 import { invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { settingsOn } from '../settings/settings';
-
-/** So many days before the end of a share people are told of it. */
-const TOLD_BEFORE = 14;
 
 export interface Share {
     customer_id: number | null;
@@ -84,7 +82,7 @@ export const tellOfEndingShares = (services: Services): Promise<void> =>
         const ending = await db<Ending[]>`
             UPDATE folders f SET end_told_for = f.shared_until FROM customers c
             WHERE c.id = f.customer_id AND f.parent_id IS NULL AND f.archived_at IS NULL
-              AND f.shared_until BETWEEN ${today}::date AND ${dayAfter(today, TOLD_BEFORE)}::date
+              AND f.shared_until BETWEEN ${today}::date AND ${dayAfter(today, SHARE_NOTICE_DAYS)}::date
               AND f.end_told_for IS DISTINCT FROM f.shared_until
             RETURNING f.id, f.name, f.customer_id, c.name AS customer, to_char(f.shared_until, 'YYYY-MM-DD') AS until,
                       to_char(f.shared_until, 'DD Mon YYYY') AS ends, array_remove(ARRAY[f.created_by, f.updated_by], NULL) AS keepers`;
