@@ -1,13 +1,13 @@
 import { targetShare } from '../dosing';
 import { NUTRIENTS, type Share } from '../nutrition';
 
-/**
- * Inputs of each calculator with their limits, shared by forms and server. They cover every formula version: a later
- * one may add a figure, none is removed.
- */
 export type Kind = 'nutritional-cost-analysis' | 'dose-rate' | 'net-value-creation';
 export const KINDS: readonly Kind[] = ['nutritional-cost-analysis', 'dose-rate', 'net-value-creation'];
 
+/**
+ * Unit and limits of an input, shared by forms and server. The inputs cover every formula version: a later one may add
+ * a figure, none is removed.
+ */
 export interface FigureField {
     unit: string;
     least: number;

@@ -6,6 +6,7 @@ const BEEF_TABLE = 'Meat & Livestock Australia, adult equivalent tables (elearni
 
 /** First day of the default settings: no figure of the product is older. */
 export const FIRST_DAY = '2000-01-01';
+/** Settings of each category until somebody changes them; valid from `FIRST_DAY`. */
 export const FIRST_SETTINGS: Readonly<Record<SettingsCategory, Record<string, unknown>>> = {
     rainfall: { rain_day: RAIN_DAY_MM, source: 'Bureau of Meteorology: a rain day has at least 0.2 mm' },
     'livestock-type': {
