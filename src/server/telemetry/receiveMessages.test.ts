@@ -632,6 +632,13 @@ describe('The clock of a device', () => {
             'settings_answer.id',
         ]);
         expect(kept[0]?.message).toContain('22/11/2026 9 am');
+        // once for a batch that is stored in several transactions
+        const long = Array.from({ length: 1_001 }, (_, at) => ({ sequence: 10 + at, recorded_at: ago(1), water: 1 }));
+        expect((await send(long, beside)).body.body).toMatchObject({ accepted: 1_001, clock_offset_seconds: null });
+        const [again] = await app.services.sql`
+            SELECT count(*)::int AS n FROM rejected_device_messages
+            WHERE device_id = ${here.device} AND reason LIKE 'sent_at %'`;
+        expect(again?.n).toBe(2);
         // an answer to settings counts whatever else stands in it
         const { envelope } = judgeEnvelope({ settings_answer: { id: 7, accepted: true, reason: 5, took: 3 } });
         expect(envelope).toEqual({ settings_answer: { id: 7, accepted: true } });

@@ -253,9 +253,12 @@ export const receiveMessages = async (
     const { messages, ...beside } = body;
     const result = await take({ ...beside, messages: messages.slice(0, MOST_AT_ONCE) }, written);
     for (let from = MOST_AT_ONCE; from < messages.length; from += MOST_AT_ONCE) {
-        // the rest of the envelope was read with the first messages
+        // the rest of the envelope was read with the first messages, and a time that could not be read was kept then
         const { sent_at } = beside;
-        const next = await take({ sent_at, messages: messages.slice(from, from + MOST_AT_ONCE) });
+        const next = await take({
+            ...(result.clock_offset_seconds === null ? {} : { sent_at }),
+            messages: messages.slice(from, from + MOST_AT_ONCE),
+        });
         result.accepted += next.accepted;
         result.duplicates += next.duplicates;
         result.rejected.push(...next.rejected.map(each => ({ ...each, index: each.index + from })));
