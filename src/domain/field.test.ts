@@ -24,6 +24,20 @@ describe('the moment of an entry', () => {
         expect(judged(3, 0)).toEqual({ at: at(0), flag: 'impossible' });
         expect(judged(0.02, 0)).toEqual({ at: at(0) });
     });
+    it('is now where a clock was more than 366 days off, as after a start in 1970', () => {
+        const start = Date.parse('1970-01-01T00:00:00Z');
+        const hours = (start - NOW.getTime()) / HOUR;
+        const now = { at: at(0), flag: 'impossible' };
+        // at the work alone, when it was sent alone, and both times
+        expect(judged(hours, 0)).toEqual(now);
+        expect(judged(-3, hours)).toEqual(now);
+        expect(judged(hours, hours + 3)).toEqual(now);
+        expect(judged(hours, 0, -6)).toEqual(now);
+        const most = 366 * 24;
+        expect(judged(-3 - most, -most)).toEqual({ at: at(-3), flag: 'clock' });
+        expect(judged(-3 - most, -most - 1)).toEqual(now);
+        expect(judged(-2, most + 1)).toEqual(now);
+    });
     it('is not before there was anything to do', () => {
         expect(judged(-30, 0, -6)).toEqual({ at: at(-6), flag: 'impossible' });
         expect(judged(-3, 0, -6)).toEqual({ at: at(-3) });

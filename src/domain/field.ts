@@ -53,8 +53,8 @@ export const fieldMessages = {
     noStaff: 'The person who entered this is not one of our staff.',
     rescued: (name: string) => `Imported from a file of ${name}’s phone.`,
     otherContent: 'This entry was received before, with other content. Enter it anew if it has to be corrected.',
-    clockWrong: (phone: string, server: string) =>
-        `The clock of the phone was wrong: it showed ${phone} when the server received this at ${server}. The time was corrected.`,
+    clockWrong: (phone: string, server: string, used: string) =>
+        `The clock of the phone was wrong: it showed ${phone} when the server received this at ${server}. ${used} is used instead.`,
     timeImpossible: (phone: string, used: string) =>
         `The time that the phone recorded is impossible: ${phone}. ${used} is used instead. Check it with the technician.`,
     notAsSent: 'The photo did not arrive whole. Send it again.',
@@ -113,18 +113,25 @@ export const retryDelay = (attempts: number): number =>
 /** Clocks of phones, and the time that a request takes. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
+/** A phone that lost its power starts in 1970, so an error or a wait beyond this says nothing of when the work was done. */
+const MOST_CREDIBLE_MS = 366 * 86_400_000;
+
 /** Job cards are sometimes written after the work was agreed on and begun. */
 const WRITTEN_AFTER_MS = 2 * 3_600_000;
 
 export interface EntryTime {
     /** ISO 8601, never later than now */
     at: string;
-    /** `clock`: the phone's clock was wrong; `impossible`: done after it was sent, or before there was anything to do */
+    /**
+     * `clock`: the phone's clock was wrong; `impossible`: done after it was sent, before there was anything to do, or by a
+     * clock that cannot be corrected
+     */
     flag?: 'clock' | 'impossible';
 }
 /**
  * Moment of work by a clock that may be wrong: what it said when the entry was sent tells by how much. A clock that is ahead
- * when it sends, and was not when the work was done, was put forward in between: then the first time counts.
+ * when it sends, and was not when the work was done, was put forward in between: then the first time counts. A clock that is
+ * more than 366 days off at either moment cannot be corrected: then the work counts as done now.
  * @param now of the server
  * @param notBefore since when there was something to do: what is much earlier is impossible
  */
@@ -133,6 +140,8 @@ export const entryTime = (done: string, sent: string, now: Date, notBefore?: Dat
     const before = Date.parse(sent) - Date.parse(done);
     const isPutForward = ahead > CLOCK_TOLERANCE_MS && Date.parse(done) <= now.getTime();
     const at = isPutForward ? Date.parse(done) : now.getTime() - Math.max(0, before);
+    if (Math.abs(ahead) > MOST_CREDIBLE_MS || now.getTime() - at > MOST_CREDIBLE_MS)
+        return { at: now.toISOString(), flag: 'impossible' };
     const earliest = notBefore?.getTime() ?? Number.NEGATIVE_INFINITY;
     const isTooEarly = at < earliest - WRITTEN_AFTER_MS;
     const isImpossible = before < -CLOCK_TOLERANCE_MS || isTooEarly;

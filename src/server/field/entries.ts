@@ -75,7 +75,7 @@ const noteClock = async (
     const timeText = (moment: string | Date) => formatDateTime(moment, { timeZone: BUSINESS_ZONE });
     const text =
         flag === 'clock'
-            ? fieldMessages.clockWrong(timeText(entry.sent_at), timeText(context.services.clock.now()))
+            ? fieldMessages.clockWrong(timeText(entry.sent_at), timeText(context.services.clock.now()), timeText(at))
             : fieldMessages.timeImpossible(timeText(entry.done_at), timeText(at));
     await commentWithin(db, context, compiled(context.services.registry, resource), { id }, text);
 };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, recordOf } from '../../../test/app';
 import { standAt, stopAt } from '../../../test/clock';
+import { formatDateTime } from '../../domain/dateTexts';
 import { BUSINESS_ZONE, wallClock } from '../../domain/days';
 import { FIELD_ENTRY_KINDS } from '../../domain/field';
 import { type FieldBench, photo, sha256, startFieldBench } from './testField';
@@ -235,7 +236,10 @@ describe('an entry', () => {
         const { completed_at } = await b.get(`/job-cards/${job.id}`);
         expect(Date.parse(completed_at)).toBe(now.getTime() - 600_000);
         const [{ text }] = await commentsOf(job.id);
-        expect(text).toMatch(/^The clock of the phone was wrong: it showed .* The time was corrected\.$/);
+        const shown = (moment: number) => formatDateTime(new Date(moment), { timeZone: BUSINESS_ZONE });
+        expect(text).toBe(
+            `The clock of the phone was wrong: it showed ${shown(now.getTime() + ahead)} when the server received this at ${shown(now.getTime())}. ${shown(now.getTime() - 600_000)} is used instead.`,
+        );
     });
     it('of an impossible time says so in a remark, and is not dated before its job', async () => {
         const job = await b.visit();
@@ -250,6 +254,19 @@ describe('an entry', () => {
         expect(Date.parse(completed_at)).toBe(Date.parse(created_at));
         const [{ text }] = await commentsOf(job.id);
         expect(text).toContain('The time that the phone recorded is impossible');
+    });
+    it('of a phone that started in 1970 is dated now, with a remark', async () => {
+        const job = await b.visit();
+        const now = new Date();
+        const entry = b.entry('record_readings', job.site_id, {
+            data: { tank_level: 210 },
+            done_at: '1970-01-01T00:02:00.000Z',
+        });
+        const { body } = await sendAt(now, entry);
+        const [log] = await b.get(`/service-logs?site_id=${job.site_id}`);
+        expect(Date.parse(log.serviced_at)).toBe(now.getTime());
+        const [{ text }] = await b.get(`/records/service-logs/${body.body.record.id}/comments`);
+        expect(text).toContain('The time that the phone recorded is impossible: 01 Jan 1970');
     });
     it('learns the time of the server from the day, also where nothing has changed', async () => {
         const now = new Date('2026-11-26T00:00:00Z');
