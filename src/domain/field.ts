@@ -8,6 +8,10 @@ export const CHUNK_BYTES = 128 * 1024;
 export const MOST_CHUNK_BYTES = 256 * 1024;
 export const MOST_PARTS = 20;
 
+/** Characters of a note, and of the reason for a status transition, as the online operations take them. */
+export const MOST_NOTE = 4000;
+export const MOST_REASON = 1000;
+
 /** Entries that can be made offline. Each is applied by the operation of its online counterpart. */
 export const FIELD_ENTRY_KINDS = [
     'complete_job',

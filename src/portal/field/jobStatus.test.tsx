@@ -82,7 +82,10 @@ it('A job that could not be done needs its reason, and is over on this phone', a
     await press(texts.form.keep);
     await screen.findByText(texts.job.reasonNeeded);
     expect(await queue.list()).toEqual([]);
-    await userEvent.type(screen.getByRole('textbox', { name: /Why it could not be done/ }), 'The road is flooded');
+    const reason = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Why it could not be done/ });
+    // as much as the server takes
+    expect(reason.maxLength).toBe(1_000);
+    await userEvent.type(reason, 'The road is flooded');
     await press(texts.form.keep);
     await expectEventually(() => queue.list()).toMatchObject([
         { data: { transition: 'cancel', reason: 'The road is flooded' } },

@@ -174,6 +174,13 @@ describe('an entry', () => {
         );
         expect(refused.status).toBe(422);
         expect(refused.body.errors).toHaveProperty('notes');
+        const long = await b.send(
+            b.entry('complete_job', (await b.visit()).id, {
+                base_version: 1,
+                data: { ...b.done, notes: 'x'.repeat(4_001) },
+            }),
+        );
+        expect([long.status, Object.keys(long.body.errors)]).toEqual([422, ['notes']]);
     });
     it('sent twenty times at once, and again later, happens once', async () => {
         const job = await b.visit();
@@ -304,6 +311,11 @@ describe('the status of a job', () => {
         expect(started.status).toBe(2);
         expect(Date.parse(started.started_at)).toBe(now.getTime() - 3_600_000);
         expect((await sendAt(now, move(started, 'hold'))).status).toBe(422);
+        const long = await sendAt(now, move(started, 'hold', {}, 'x'.repeat(1_001)));
+        expect([long.status, long.body.errors]).toEqual([
+            422,
+            { reason: ['Reason must have at most 1,000 characters.'] },
+        ]);
         expect((await sendAt(now, move(started, 'hold', {}, 'Gate is locked'))).status).toBe(200);
         expect((await b.get(`/job-cards/${job.id}`)).status).toBe(3);
         const told = await b.get(`/job-cards/${job.id}/histories`);

@@ -1,4 +1,4 @@
-import { type FieldEntryKind, fieldMessages, READINGS } from '../../domain/field';
+import { type FieldEntryKind, fieldMessages, MOST_NOTE, MOST_REASON, READINGS } from '../../domain/field';
 import type { PartLine } from '../../domain/inventory';
 import { attachWithin } from '../documents/attachments';
 import { compiled } from '../engine/compile';
@@ -68,9 +68,16 @@ const unlessTaken = async <T>(work: () => Promise<T>): Promise<T> => {
     }
 };
 
-const noteIn = (value: unknown, field: string): string => {
+/**
+ * Text of a field as the contract limits it online; empty if there is none.
+ * @param most characters
+ * @throws ApiError 422
+ */
+const textIn = (data: Row, field: string, most: number): string => {
+    const value = data[field];
     const text = typeof value === 'string' ? value.trim() : '';
-    if (text.length > 4000) throw invalid({ [field]: ['must have at most 4000 characters.'] });
+    if ([...text].length > most)
+        throw invalid({ [field]: [`must have at most ${most.toLocaleString('en-AU')} characters.`] });
     return text;
 };
 
@@ -110,7 +117,7 @@ const completeJob: Kind = {
             version,
             ...(base_document_version ? { documentVersion: base_document_version } : {}),
             completed_at: at,
-            notes: typeof data.notes === 'string' ? data.notes : null,
+            notes: textIn(data, 'notes', MOST_NOTE) || null,
             ...(document && Object.keys(document).length ? { document } : {}),
             ...(parts ? { parts } : {}),
         };
@@ -133,7 +140,7 @@ const lateCompletion: Kind = {
         const late = compiled(context.services.registry, LATE_COMPLETIONS);
         const card = await findRecord(db, cards, context.caller, id);
         if (!card) throw notFound();
-        const notes = noteIn(data.notes, 'notes');
+        const notes = textIn(data, 'notes', MOST_NOTE);
         const record = await reportLateWithin(db, context, card, {
             technicianId: by,
             doneAt: at,
@@ -161,6 +168,7 @@ const changeJobStatus: Kind = {
     async apply(db, context, { record_id: id, base_version, data, by, at, photos }) {
         const cards = compiled(context.services.registry, JOBS);
         const version = await ownVersion(db, by, id, base_version);
+        const reason = textIn(data, 'reason', MOST_REASON);
         const moved = await within.transition(
             db,
             context,
@@ -169,7 +177,7 @@ const changeJobStatus: Kind = {
             {
                 transition: String(data.transition ?? ''),
                 version,
-                ...(typeof data.reason === 'string' ? { reason: data.reason } : {}),
+                ...(reason ? { reason } : {}),
             },
             { at },
         );
@@ -185,7 +193,7 @@ const addNote: Kind = {
         const cards = compiled(context.services.registry, JOBS);
         const card = await findRecord(db, cards, context.caller, id);
         if (!card) throw notFound();
-        const text = noteIn(data.text, 'text');
+        const text = textIn(data, 'text', MOST_NOTE);
         if (text || !photos.length) await commentWithin(db, context, cards, card, text);
         await attach(db, context, cards, card, photos);
         return applied(cards, card);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_PARTS } from '../../../domain/field';
+import { MOST_PARTS, MOST_REASON } from '../../../domain/field';
 import { useField } from '../FieldContext';
 import type { FieldJob } from '../fieldApi';
 import { fieldTexts as texts } from '../fieldTexts';
@@ -42,6 +42,7 @@ export const StatusScreen = ({ job, transition }: { job: FieldJob; transition: '
                 value={reason}
                 needed
                 error={fault}
+                most={MOST_REASON}
                 onChange={value => draft.set('reason', value)}
             />
             <Photos photos={begun.photos} most={MOST_PARTS} onChange={draft.setPhotos} />

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { MOST_NOTE } from '../../../domain/field';
 import { fieldTexts as texts } from '../fieldTexts';
 
 interface TextAreaProps {
@@ -6,9 +7,11 @@ interface TextAreaProps {
     value: string;
     needed?: boolean;
     error?: string;
+    /** characters; that of a note without */
+    most?: number;
     onChange: (text: string) => void;
 }
-export const TextArea = ({ label, value, needed = false, error, onChange }: TextAreaProps) => {
+export const TextArea = ({ label, value, needed = false, error, most = MOST_NOTE, onChange }: TextAreaProps) => {
     const id = useId();
     return (
         <div className="hw-field">
@@ -20,7 +23,7 @@ export const TextArea = ({ label, value, needed = false, error, onChange }: Text
                 <textarea
                     id={id}
                     rows={4}
-                    maxLength={4000}
+                    maxLength={most}
                     value={value}
                     aria-required={needed}
                     aria-invalid={error ? true : undefined}
