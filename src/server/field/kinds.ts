@@ -138,7 +138,8 @@ const lateCompletion: Kind = {
     async apply(db, context, { record_id: id, data, by, at, photos }) {
         const cards = compiled(context.services.registry, JOBS);
         const late = compiled(context.services.registry, LATE_COMPLETIONS);
-        const card = await findRecord(db, cards, context.caller, id);
+        // locked: a completion that commits meanwhile takes the parts of the job itself
+        const card = await findRecord(db, cards, context.caller, id, true);
         if (!card) throw notFound();
         const notes = textIn(data, 'notes', MOST_NOTE);
         const record = await reportLateWithin(db, context, card, {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Json, recordOf, type TestUser } from '../../../test/app';
+import { beside } from '../../../test/beside';
 import { findStockFaults } from '../stock/invariants';
 import { type FieldBench, photo, sha256, startFieldBench } from './testField';
 
@@ -710,6 +711,21 @@ describe('Work on a job that somebody else closed meanwhile', () => {
         const unknown = late(job, { parts: [{ inventory_item_id: 999_999, quantity: 1 }] });
         expect((await b.send(unknown)).status).toBe(422);
         expect(await lateOf(job)).toHaveLength(1);
+    });
+
+    it('takes nothing that a completion takes which commits while it waits', async ({ skip }) => {
+        const clamp = await part('Clamp');
+        const job = await visitWith(await ute([[clamp, 5]]), [[clamp, 2]]);
+        const sent = await beside(
+            b.app.services,
+            skip,
+            tx => tx`UPDATE job_cards SET status = 4 WHERE id = ${job.id}`,
+            () => b.send(late(job)),
+        );
+        expect(sent.status, sent.text).toBe(200);
+        expect((await lateOf(job))[0]).toMatchObject({ parts: [] });
+        // only its status was written, so the parts are kept for it still
+        await b.app.services.sql`UPDATE job_cards SET status = 1 WHERE id = ${job.id}`;
     });
 
     it('of an earlier release, which says nothing of parts, takes what the cancelled job would have taken', async () => {
