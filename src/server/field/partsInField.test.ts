@@ -669,9 +669,20 @@ describe('Work on a job that somebody else closed meanwhile', () => {
         });
         expect((await decide(record, 'confirm', {}, reader)).status).toBe(403);
         expect((await decide(record, 'confirm')).status).toBe(422);
-        const fewer = await b.put(`/late-completions/${record.id}`, {
+        // a shortage names the line as it was sent, though one before it takes nothing
+        const hose = await part('Hose', { unit: 'm' });
+        const more = await b.put(`/late-completions/${record.id}`, {
             version: record.version,
-            parts: [{ ...record.parts[0], inventory_item: undefined, quantity: 1 }],
+            parts: [
+                { inventory_item_id: hose.id, quantity: 0 },
+                { inventory_item_id: clamp.id, quantity: 9 },
+            ],
+        });
+        const short = await decide(more.body.body, 'confirm');
+        expect([short.status, Object.keys(short.body.errors)], short.text).toEqual([422, ['parts.1.quantity']]);
+        const fewer = await b.put(`/late-completions/${record.id}`, {
+            version: more.body.body.version,
+            parts: [{ ...more.body.body.parts[1], inventory_item: undefined, quantity: 1 }],
         });
         expect(fewer.status, fewer.text).toBe(200);
         const dismissed = await decide(fewer.body.body, 'dismiss', { reason: 'Entered on the job' });
@@ -708,8 +719,15 @@ describe('Work on a job that somebody else closed meanwhile', () => {
         expect((await b.send(late(job, {}, customer), customer)).status).toBe(403);
         expect((await b.app.call(customer.token, 'GET', `/api/main/late-completions/${record.id}`)).status).toBe(404);
         expect((await b.send(b.entry('late_completion', 999_999))).status).toBe(404);
-        const unknown = late(job, { parts: [{ inventory_item_id: 999_999, quantity: 1 }] });
-        expect((await b.send(unknown)).status).toBe(422);
+        const clamp = await part('Clamp');
+        const unknown = late(job, {
+            parts: [
+                { inventory_item_id: clamp.id, quantity: 0 },
+                { inventory_item_id: 999_999, quantity: 1 },
+            ],
+        });
+        const refused = await b.send(unknown);
+        expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['parts.1.inventory_item_id']]);
         expect(await lateOf(job)).toHaveLength(1);
     });
 

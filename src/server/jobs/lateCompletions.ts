@@ -36,16 +36,20 @@ const partsLeft = async (db: Db, card: Row): Promise<PartLine[]> =>
 
 /**
  * Keeps such work with its job, whatever the state of the job, in an open transaction. Stock moves only when the office confirms.
- * @throws 422 at `parts` where a part does not exist
+ * @throws 422 at the line of `parts` whose part does not exist
  */
 export const reportLateWithin = async (db: Db, context: WriteContext, card: Row, work: LateWork): Promise<Row> => {
     const { services, caller } = context;
     const late = compiled(services.registry, LATE_COMPLETIONS);
-    const parts = (work.parts ?? (await partsLeft(db, card))).filter(({ quantity }) => quantity > 0);
+    const given = work.parts ?? (await partsLeft(db, card));
     const known = await db`
-        SELECT id FROM inventory_items WHERE id = ANY(${parts.map(line => line.inventory_item_id)}::bigint[])`;
-    if (parts.some(({ inventory_item_id: part }) => !known.some(({ id }) => Number(id) === part)))
-        throw invalid({ parts: ['Part does not exist.'] });
+        SELECT id FROM inventory_items WHERE id = ANY(${given.map(line => line.inventory_item_id)}::bigint[])`;
+    const faults: Record<string, string[]> = {};
+    for (const [at, { inventory_item_id: part, quantity }] of given.entries())
+        if (quantity > 0 && !known.some(({ id }) => Number(id) === part))
+            faults[`parts.${at}.inventory_item_id`] = ['Part does not exist.'];
+    if (Object.keys(faults).length) throw invalid(faults);
+    const parts = given.filter(({ quantity }) => quantity > 0);
     const id = await insertRow(db, late, caller.userId, {
         job_card_id: card.id,
         technician_id: work.technicianId,
@@ -80,8 +84,20 @@ export const reportLateWithin = async (db: Db, context: WriteContext, card: Row,
 };
 
 const takeParts = async (record: Row, { db, services, caller }: HookContext) => {
-    const parts = (record.parts as PartLine[]).filter(({ quantity }) => quantity > 0);
-    if (!parts.length) return;
+    const lines = record.parts as PartLine[];
+    const movements = lines.flatMap(({ inventory_item_id: itemId, quantity }, at) =>
+        quantity > 0
+            ? [
+                  {
+                      itemId,
+                      locationId: Number(record.parts_location_id),
+                      quantity: -quantity,
+                      field: `parts.${at}.quantity`,
+                  },
+              ]
+            : [],
+    );
+    if (!movements.length) return;
     if (!record.parts_location_id) throw invalid({ parts_location_id: [inventoryMessages.partsPlace] });
     await postMovements(
         db,
@@ -94,12 +110,7 @@ const takeParts = async (record: Row, { db, services, caller }: HookContext) => 
             occurredAt: String(record.done_at),
             occurredField: 'done_at',
         },
-        parts.map(({ inventory_item_id: itemId, quantity }, at) => ({
-            itemId,
-            locationId: Number(record.parts_location_id),
-            quantity: -quantity,
-            field: `parts.${at}.quantity`,
-        })),
+        movements,
     );
 };
 
