@@ -38,7 +38,8 @@ const momentOf = (services: Services, given: string | undefined, field: string):
 };
 
 /**
- * Assigns the tags' observations since `from` to the owner.
+ * Assigns the tags' observations since `from` to an owner.
+ * @param owner null: nobody
  * @returns number of observations updated
  */
 const giveObservations = async (
@@ -53,7 +54,7 @@ const giveObservations = async (
     return count;
 };
 
-/** Where a tag was before it came to a property is no matter of who has it now: it shows what was observed since, or nothing. */
+/** Shows the last observation since `from` on each tag, or none: earlier ones belong to the previous property. */
 const showLastSince = (db: Db, ids: readonly number[], from: Date) => db`
     UPDATE ceres_tags t
     SET observed_at = o.observed_at, latitude = o.latitude, longitude = o.longitude, temperature = o.temperature,
