@@ -578,7 +578,7 @@ export interface paths {
         get?: never;
         /**
          * Import an entry from a rescue file
-         * @description Applies what another person (`person_id`) saved as a file, under the caller's rights. Photos are sent before by `/v2/field/parts`, as for an entry of one's own. The same entry is applied once, whether it is imported again or sent by the phone afterwards.
+         * @description Applies what another person (`person_id`) saved as a file, under the caller's rights. Photos are sent before by `/v2/field/parts`, as for an entry of one's own. The same entry is applied once, whether it is imported again or sent by the phone afterwards. The work is recorded as done by that person, and the time of the request is taken for `sent_at`.
          */
         put: operations["importFieldEntry"];
         post?: never;

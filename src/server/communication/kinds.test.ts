@@ -31,7 +31,22 @@ it('Whose job it is hears what somebody else did to it, and not of what they did
     await transact(app.services, db =>
         tellAssignee(db, { services: app.services, caller: by(worker.id) }, card, 'reopened JC-000007'),
     );
-    expect(await told(worker, 'Job card')).toEqual(['Test other completed JC-000007: Clean the tank.']);
+    // imported work is that of the person who did it
+    const imported = (doneBy: number, id: number) =>
+        transact(app.services, db =>
+            tellAssignee(
+                db,
+                { services: app.services, caller: by(worker.id + 1_000), doneBy },
+                { ...card, id },
+                `completed JC-00000${id}`,
+            ),
+        );
+    await imported(worker.id, 8);
+    await imported(keeper.id, 9);
+    expect(await told(worker, 'Job card')).toEqual([
+        'Test other completed JC-000007: Clean the tank.',
+        'Test fleetkeeper completed JC-000009: Clean the tank.',
+    ]);
 });
 it('Who keeps the fleet hears of a vehicle', async () => {
     await transact(app.services, db => tellOfVehicle(db, app.services, 1, 'Truck 1 must not be driven.'));

@@ -123,7 +123,13 @@ const settle = async (
     });
 };
 
-const install = async (db: Db, services: Services, caller: Caller, document: Row, at: string) => {
+interface Done {
+    /** ISO moment */
+    at: string;
+    /** id of the person who did it */
+    by: number;
+}
+const install = async (db: Db, services: Services, caller: Caller, document: Row, { at, by }: Done) => {
     const id = Number(document.id);
     await placeDevice(db, services, caller, {
         deviceId: Number(document.device_id),
@@ -132,7 +138,7 @@ const install = async (db: Db, services: Services, caller: Caller, document: Row
         document: { resource: INSTALLATIONS, id },
     });
     await db`
-        UPDATE device_installations SET state = 'installed', installed_at = ${at}, installed_by_id = ${caller.userId}, removed_at = NULL,
+        UPDATE device_installations SET state = 'installed', installed_at = ${at}, installed_by_id = ${by}, removed_at = NULL,
                version = version + 1, updated_at = now(), updated_by = ${caller.userId} WHERE id = ${id}`;
     await settle(db, services, caller, compiled(services.registry, INSTALLATIONS), document, 'complete');
 };
@@ -162,7 +168,7 @@ const markInstallation = async (
 
 export { markInstallation };
 
-const uninstall = async (db: Db, services: Services, caller: Caller, document: Row, at: string) => {
+const uninstall = async (db: Db, services: Services, caller: Caller, document: Row, { at, by }: Done) => {
     const id = Number(document.id);
     await removeDevice(db, services, caller, {
         deviceId: Number(document.device_id),
@@ -173,7 +179,7 @@ const uninstall = async (db: Db, services: Services, caller: Caller, document: R
     });
     await markInstallation(db, services, caller, document, { at });
     await db`
-        UPDATE device_uninstallations SET uninstalled_at = ${at}, uninstalled_by_id = ${caller.userId},
+        UPDATE device_uninstallations SET uninstalled_at = ${at}, uninstalled_by_id = ${by},
                version = version + 1, updated_at = now(), updated_by = ${caller.userId} WHERE id = ${id}`;
     await settle(db, services, caller, compiled(services.registry, UNINSTALLATIONS), document, 'complete');
 };
@@ -185,8 +191,8 @@ const lockedDocument = async (db: Db, context: WriteContext, jobCard: Row): Prom
 };
 
 const installation: Completion = {
-    complete: (db, services, caller, _, { document, completedAt }) =>
-        install(db, services, caller, document as Row, completedAt),
+    complete: (db, services, caller, _, { document, completedAt, doneBy }) =>
+        install(db, services, caller, document as Row, { at: completedAt, by: doneBy }),
     async revert(db, services, caller, jobCard, reason) {
         const document = await lockedDocument(db, { services, caller }, jobCard);
         await undoMoves(db, services, caller, { resource: INSTALLATIONS, id: Number(document.id) }, reason);
@@ -198,8 +204,8 @@ const installation: Completion = {
 };
 
 const uninstallation: Completion = {
-    complete: (db, services, caller, _, { document, completedAt }) =>
-        uninstall(db, services, caller, document as Row, completedAt),
+    complete: (db, services, caller, _, { document, completedAt, doneBy }) =>
+        uninstall(db, services, caller, document as Row, { at: completedAt, by: doneBy }),
     async revert(db, services, caller, jobCard, reason) {
         const document = await lockedDocument(db, { services, caller }, jobCard);
         await undoMoves(db, services, caller, { resource: UNINSTALLATIONS, id: Number(document.id) }, reason);
@@ -241,7 +247,10 @@ const completeDocument =
                     document = await within.updateRecord(db, context, resource, id, { ...fields, version });
                 if (work === uninstall && !document.inventory_location_id)
                     throw invalid({ 'document.inventory_location_id': ['Needed to complete the job.'] });
-                await work(db, services, caller, document, momentOf(services.clock, request.completed_at));
+                await work(db, services, caller, document, {
+                    at: momentOf(services.clock, request.completed_at),
+                    by: caller.userId,
+                });
             }
             const now = (await findRecord(db, resource, caller, id)) as Row;
             await remember(db, 200, { body: now });

@@ -15,6 +15,7 @@ import {
 import { fleetMessages } from '../../domain/fleet';
 import { followTrip, settleFreight } from '../carbon/transport';
 import { compiled } from '../engine/compile';
+import { doerOf } from '../engine/current';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { correctReadings, recordReading, returnReadings, withdrawReadings } from '../fleet/meterReadings';
@@ -161,7 +162,7 @@ const followEmission = async (context: HookContext, trip: Row, previous?: Row): 
 
 export const tripHooks: ResourceHooks = {
     async beforeWrite(input, current, context) {
-        const { services, caller } = context;
+        const { services } = context;
         const draft = { ...current, ...input } as Row & TripTimes;
         const { figures, faults } = settleTrip(figuresOf(input), figuresOf(current));
         const all = { ...tripTimeFaults(draft, figures, services.clock.now()), ...faults };
@@ -182,7 +183,7 @@ export const tripHooks: ResourceHooks = {
             started_at: began?.toISOString() ?? null,
             ended_at: ended?.toISOString() ?? null,
             ...property,
-            ...(current ? {} : { user_id: caller.userId }),
+            ...(current ? {} : { user_id: doerOf(context) }),
         };
     },
     async afterWrite(record, previous, context) {

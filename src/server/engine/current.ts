@@ -9,9 +9,19 @@ import { findRecord, presentOne } from './read';
 export interface WriteContext {
     services: Services;
     caller: Caller;
+    /** id of the person who did the work, where the caller imports it for them; set by the import alone, never from a request body */
+    doneBy?: number | undefined;
 }
 
-export const hookContext = (db: Db, { caller, services }: WriteContext): HookContext => ({ db, caller, services });
+/** Id of the person who did the work: the caller, except for imported work. Rights and `updated_by` are the caller's. */
+export const doerOf = ({ caller, doneBy }: Pick<WriteContext, 'caller' | 'doneBy'>): number => doneBy ?? caller.userId;
+
+export const hookContext = (db: Db, { caller, services, doneBy }: WriteContext): HookContext => ({
+    db,
+    caller,
+    services,
+    doneBy,
+});
 
 /**
  * Allows changes of a personal record (`x-own`) to its owner and to holders of the permission that lifts this.

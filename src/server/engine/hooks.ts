@@ -4,6 +4,7 @@ export interface HookContext {
     db: Db; // the open transaction
     caller: Caller;
     services: Services;
+    doneBy?: number | undefined; // as in `WriteContext`
 }
 export type Row = Record<string, unknown>;
 

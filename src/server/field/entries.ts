@@ -109,7 +109,11 @@ const takeIn = async (
             const file = files.find(each => each.sha256 === sha256);
             return file ? [{ ...file, name, role }] : [];
         });
-    const record = await KINDS[entry.kind].apply(db, context, { ...entry, by: person, at, photos });
+    const record = await KINDS[entry.kind].apply(
+        db,
+        { ...context, doneBy: person },
+        { ...entry, by: person, at, photos },
+    );
     if (flag) await noteClock(db, context, record, entry, { at, flag });
     await claimParts(db, caller.userId, hashes);
     await claimPartsFor(db, person, caller.userId, hashes);
@@ -164,7 +168,9 @@ export const sendFieldEntry = async ({ services, caller, params, body }: Operati
 
 /** Applies what another person saved as a file, under the caller's rights; the history of the record says so. */
 export const importFieldEntry = async ({ services, caller, params, body }: OperationContext) => {
-    const entry = body as unknown as FieldEntry;
+    const now = services.clock.now().toISOString();
+    // the file is not sent by the phone, so the time of the request says nothing of the phone's clock
+    const entry: FieldEntry = { ...(body as unknown as FieldEntry), sent_at: now };
     if (!caller.staff) throw forbidden();
     const [person] = await services.sql`
         SELECT fullname FROM users WHERE id = ${entry.person_id} AND customer_id IS NULL AND is_staff`;

@@ -21,6 +21,10 @@ const sendAt = async (now: Date, entry: ReturnType<FieldBench['entry']>, ahead =
     return b.send(entry);
 };
 
+/** Imports an entry from a rescue file. */
+const bring = ({ id, body }: { id: string; body: Json }, by = b.staff) =>
+    b.app.call(by.token, 'PUT', `/api/connect/v2/field/rescued-entries/${id}`, body);
+
 const commentsOf = (id: number) => b.get(`/records/job-cards/${id}/comments`);
 const attachmentsOf = async (resource: string, id: number): Promise<Json[]> =>
     b.get(`/attachments?resource=${resource}&record_id=${id}`);
@@ -548,6 +552,24 @@ describe('a vehicle', () => {
         expect((await b.send(right)).body.body.state).toBe('applied');
         expect(await tripsOf(vehicle)).toHaveLength(2);
     });
+    it('that was driven and checked without signal is so by the technician, whoever imports it or is claimed', async () => {
+        const vehicle = await newVehicle(100);
+        const claim = { user_id: b.staff.id, completed_by_id: b.staff.id, doneBy: b.staff.id, by: b.staff.id };
+        const applied = async (sent: ReturnType<typeof b.send>) => {
+            const answer = await sent;
+            expect(answer.body.body?.state, answer.text).toBe('applied');
+        };
+        await applied(bring(trip(vehicle, 100, ago(120), ago(60), 20, claim)));
+        await applied(b.send(trip(vehicle, 120, ago(50), ago(40), 5, { ...claim, seen_odometer: 120 })));
+        expect((await tripsOf(vehicle)).map(({ user_id }: Json) => user_id)).toEqual([
+            b.technician.id,
+            b.technician.id,
+        ]);
+        await applied(bring(check(vehicle, ['pass', 'pass'], claim)));
+        await applied(b.send(check(vehicle, ['pass', 'pass'], claim)));
+        const checklists = await read(`${FLEET}/vehicle-safety-checklists?vehicle_id=${vehicle.id}`);
+        expect(checklists.map(({ completed_by_id: id }: Json) => id)).toEqual([b.technician.id, b.technician.id]);
+    });
     it('that two people enter at once for one time is out once', async () => {
         const vehicle = await newVehicle(10);
         const both = await Promise.all([
@@ -700,9 +722,6 @@ describe('somebody else', () => {
 });
 
 describe('a rescue file', () => {
-    const bring = ({ id, body }: { id: string; body: Json }, by = b.staff) =>
-        b.app.call(by.token, 'PUT', `/api/connect/v2/field/rescued-entries/${id}`, body);
-
     it('is applied once for the person who entered it, whoever imports it and whether the phone sends it afterwards', async () => {
         const job = await b.visit();
         const picture = await photo();
@@ -716,7 +735,7 @@ describe('a rescue file', () => {
         const answers = await Promise.all(Array.from({ length: 5 }, () => bring(entry)));
         for (const answer of [...answers, await bring(entry)])
             expect(answer.body.body, answer.text).toMatchObject({ state: 'applied', record: { id: job.id } });
-        expect((await b.get(`/job-cards/${job.id}`)).status).toBe(4);
+        expect(await b.get(`/job-cards/${job.id}`)).toMatchObject({ status: 4, completed_by_id: b.technician.id });
         const told = await b.get(`/records/job-cards/${job.id}/histories`);
         expect(told.filter(({ action }: Json) => action === 'import')).toEqual([
             expect.objectContaining({ user_id: b.staff.id, reason: expect.stringContaining('Test technician') }),
@@ -727,6 +746,57 @@ describe('a rescue file', () => {
         const readings = b.entry('record_readings', job.site_id, { data: { tank_level: 210 } });
         expect((await bring(readings)).body.body.state).toBe('applied');
         expect((await b.get(`/service-logs?site_id=${job.site_id}`))[0].technician_id).toBe(b.technician.id);
+    });
+    it('books each kind of work on the person who did it, and names them to the office', async () => {
+        const device = await b.newDevice();
+        const install = await b.newJob('device_installation', {
+            site_id: (await b.newSite()).id,
+            device_id: device.id,
+            assigned_to_id: b.technician.id,
+        });
+        const done = await bring(b.entry('complete_job', install.id, { base_version: install.version }));
+        expect(done.body.body?.state, done.text).toBe('applied');
+        expect(await b.get(`/device-installations?job_card_id=${install.id}`)).toMatchObject([
+            { installed_by_id: b.technician.id },
+        ]);
+        const visit = await b.visit({ assigned_to_id: null });
+        await bring(b.entry('complete_job', visit.id, { base_version: visit.version, data: b.done }));
+        expect(await b.get(`/site-maintenances?job_card_id=${visit.id}`)).toMatchObject([
+            { technician_id: b.technician.id },
+        ]);
+        const { location, supplement } = await b.carried('Hilux 9', 'uPro Imported');
+        const count = b.entry('count_stock', location.id, {
+            data: { stocktake_id: null, lines: [{ supplement_id: supplement.id, counted_quantity: 7 }] },
+        });
+        const { record } = (await bring(count)).body.body;
+        const connect = async (path: string): Promise<Json> =>
+            recordOf(await b.app.call(b.staff.token, 'GET', `/api/connect/v3/stocktakes/${record.id}${path}`));
+        expect(await connect('')).toMatchObject({ assignee_id: b.technician.id });
+        expect(await connect('/lines')).toMatchObject([{ counted_by: { id: b.technician.id } }]);
+
+        const job = await b.visit();
+        const boss = await b.app.userWith({ permissions: ALL_PERMISSIONS, name: 'boss' });
+        const late = await bring(b.entry('late_completion', job.id, { data: b.done }));
+        expect(late.body.body?.state, late.text).toBe('applied');
+        const [told] = await b.app.services.sql`
+            SELECT data->>'message' AS message FROM notifications
+            WHERE user_id = ${boss.id} AND data->>'message' LIKE ${`%${job.number}%`}`;
+        expect(told?.message).toMatch(/^Test technician did /);
+    });
+    it('takes the time of the import for that of sending, which is no part of what it is', async () => {
+        const job = await b.visit();
+        const now = new Date();
+        const at = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+        const readings = b.entry('record_readings', job.site_id, { data: { tank_level: 210 }, done_at: at(50) });
+        await stopAt(b.app.services, now);
+        for (const sent_at of [at(48), at(20)]) {
+            const answer = await bring({ id: readings.id, body: { ...readings.body, sent_at } });
+            expect(answer.body.body?.state, answer.text).toBe('applied');
+        }
+        const [log, ...more] = await b.get(`/service-logs?site_id=${job.site_id}`);
+        expect(more).toEqual([]);
+        expect(log.serviced_at).toBe(at(50));
+        expect(await b.get(`/records/service-logs/${log.id}/comments`)).toEqual([]);
     });
     it('is refused to who may not import, may not do what it says, or names nobody of our staff', async () => {
         const job = await b.visit();

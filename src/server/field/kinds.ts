@@ -272,7 +272,7 @@ const coverageOf = (lines: readonly Count[]) => {
 
 /** Into the count that is open, or one that is begun for it. */
 const countStock: Kind = {
-    async apply(db, context, { record_id: location, data }) {
+    async apply(db, context, { record_id: location, data, by }) {
         const { services, caller } = context;
         const stocktakes = compiled(services.registry, STOCKTAKES);
         const lines = countsIn(data);
@@ -290,7 +290,7 @@ const countStock: Kind = {
             (await within.insertRecord(db, context, stocktakes, {
                 inventory_location_id: location,
                 coverage: coverageOf(lines),
-                assignee_id: caller.userId,
+                assignee_id: by,
             }));
         await enterCountsWithin(db, context, Number(stocktake.id), lines);
         return applied(stocktakes, stocktake);

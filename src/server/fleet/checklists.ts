@@ -1,7 +1,7 @@
 import { type ChecklistAnswer, fleetMessages, outcomeOf, repairOf } from '../../domain/fleet';
 import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { lockRecord, requireLive, requireVersion, type WriteContext } from '../engine/current';
+import { doerOf, hookContext, lockRecord, requireLive, requireVersion, type WriteContext } from '../engine/current';
 import { created } from '../engine/envelope';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, listRecords } from '../engine/read';
@@ -78,7 +78,7 @@ const completeIn = async (context: HookContext, id: number, done: Completion, at
     await db`
         UPDATE vehicle_safety_checklists
         SET status = 'completed', outcome = ${outcome}, odometer = ${done.odometer ?? null}, completed_at = coalesce(${at ?? null}::timestamptz, clock_now()),
-            completed_by_id = ${caller.userId}, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
+            completed_by_id = ${doerOf(context)}, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
         WHERE id = ${id}`;
     const record = (await findRecord(db, checklists, caller, id)) as Row;
     await audit(db, services, checklists, caller, record, {
@@ -117,9 +117,8 @@ export interface GoneThrough {
  * Begins, answers and completes a checklist by the functions that do so online, in a transaction of the caller's.
  * @throws 422 where an item is unknown or not answered, or the meter would fall
  */
-export const goThroughWithin = async (db: Db, { services, caller }: WriteContext, gone: GoneThrough): Promise<Row> => {
-    const checklists = compiled(services.registry, CHECKLISTS);
-    const context = { services, caller };
+export const goThroughWithin = async (db: Db, context: WriteContext, gone: GoneThrough): Promise<Row> => {
+    const checklists = compiled(context.services.registry, CHECKLISTS);
     const ids = gone.answers.map(({ item_id }) => item_id);
     const catalogue =
         await db`SELECT id FROM vehicle_checklist_items WHERE id = ANY(${ids}::bigint[]) ORDER BY place, id`;
@@ -142,7 +141,7 @@ export const goThroughWithin = async (db: Db, { services, caller }: WriteContext
     });
     const { odometer, is_checked } = gone;
     return completeIn(
-        { db, services, caller },
+        hookContext(db, context),
         Number(begun.id),
         { version: Number(answered.version), odometer: odometer ?? null, is_checked: is_checked === true },
         gone.at,

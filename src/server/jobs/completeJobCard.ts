@@ -2,7 +2,7 @@ import type { PartLine } from '../../domain/inventory';
 import { isCompletable, missingForCompletion } from '../../domain/jobs';
 import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import type { WriteContext } from '../engine/current';
+import { doerOf, type WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { remember } from '../engine/request';
@@ -71,6 +71,7 @@ export const completeWithin = async (
         throw conflict(`Completing is not possible while status is ${statusLabel(cards, card.status)}.`, card);
     const completedAt = momentOf(services.clock, completed_at);
     const told = notes?.trim() || null;
+    const doneBy = doerOf(context);
 
     const completion = completionOf(card.type);
     const own = new Set(completion?.outcome);
@@ -92,7 +93,7 @@ export const completeWithin = async (
             throw asDocumentFault(error);
         }
     }
-    const input = { completedAt, notes: told, document, outcome };
+    const input = { completedAt, doneBy, notes: told, document, outcome };
     const missing = {
         ...missingForCompletion(card.type, document && { ...document, ...outcome }, told),
         ...(await completion?.missing?.(db, card, input)),
@@ -101,7 +102,7 @@ export const completeWithin = async (
         throw invalid(missing, 'The job cannot be completed yet. Fill in the marked fields.');
 
     await db`
-        UPDATE job_cards SET status = 4, completed_at = ${completedAt}, completed_by_id = ${caller.userId}, completion_notes = ${told},
+        UPDATE job_cards SET status = 4, completed_at = ${completedAt}, completed_by_id = ${doneBy}, completion_notes = ${told},
                started_at = coalesce(started_at, ${completedAt}), version = version + 1, updated_at = now(), updated_by = ${caller.userId}
         WHERE id = ${id}`;
     await completion?.complete(db, services, caller, card, input);
@@ -109,7 +110,7 @@ export const completeWithin = async (
     if (used || takesAny(card)) await takeParts(db, services, caller, card, { completedAt, used });
     const done = (await findRecord(db, cards, caller, id)) as Row;
     await audit(db, services, cards, caller, done, { action: 'complete', changes: changesBetween(cards, card, done) });
-    await tellAssignee(db, { services, caller }, done, `completed ${done.number}`);
+    await tellAssignee(db, context, done, `completed ${done.number}`);
     return done;
 };
 

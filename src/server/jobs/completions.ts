@@ -5,6 +5,8 @@ import type { Caller, Db, Services } from '../foundation/services';
 export interface CompletionInput {
     /** when the work was done, UTC ISO 8601 */
     completedAt: string;
+    /** id of the person who did it */
+    doneBy: number;
     notes: string | null;
     /** the job's document, locked, with what was given on completion already in it; undefined where it has none */
     document: Row | undefined;

@@ -153,16 +153,13 @@ const afterWrite = async (card: Row, previous: Row | undefined, { db, caller, se
 };
 
 const STEPS: Record<string, string> = { start: 'started', hold: 'put on hold', cancel: 'cancelled' };
-const afterTransition = async (
-    card: Row,
-    step: string,
-    { db, caller, services, at }: HookContext & TransitionDetails,
-) => {
+const afterTransition = async (card: Row, step: string, context: HookContext & TransitionDetails) => {
+    const { db, caller, at } = context;
     if (step === 'start' && card.vehicle_id) await requireDrivable(db, Number(card.vehicle_id));
     if (step === 'start')
         await db`UPDATE job_cards SET started_at = coalesce(started_at, ${at ?? null}::timestamptz, clock_now()) WHERE id = ${Number(card.id)}`;
     if (takesAny(card)) await keepParts(db, caller, card);
-    await tellAssignee(db, { services, caller }, card, `${STEPS[step] ?? step} ${card.number}`);
+    await tellAssignee(db, context, card, `${STEPS[step] ?? step} ${card.number}`);
 };
 
 const documentsOf = ({ services }: HookContext, card: Row) =>

@@ -13,6 +13,7 @@ import type { Db } from '../foundation/services';
 import { partFaults } from '../inventory/kits';
 import { postMovements } from '../stock/ledger';
 import { linesOf } from './jobParts';
+import { doerName } from './tellAssignee';
 
 export const LATE_COMPLETIONS = 'late-completions';
 
@@ -69,7 +70,7 @@ export const reportLateWithin = async (db: Db, context: WriteContext, card: Row,
         to: { permission: ['update_late_completion'] },
         type: 'Job card',
         data: {
-            message: lateCompletionMessages.reported(caller.name, {
+            message: lateCompletionMessages.reported(await doerName(db, context), {
                 job: String(card.number),
                 number: String(record.number),
                 hasParts: parts.length > 0,

@@ -1,5 +1,5 @@
 import { notify } from '../communication/notify';
-import type { WriteContext } from '../engine/current';
+import { doerOf, type WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
 import type { Db } from '../foundation/services';
 
@@ -12,21 +12,30 @@ const about = (card: Row): string => {
     return [card.title, site].filter(Boolean).join(', ');
 };
 
+/** Name of the person who did the work: the caller, except for imported work. */
+export const doerName = async (db: Db, context: WriteContext): Promise<string> => {
+    const id = doerOf(context);
+    if (id === context.caller.userId) return context.caller.name;
+    const [doer] = await db`SELECT fullname FROM users WHERE id = ${id}`;
+    return String(doer?.fullname);
+};
+
 /** Tells the person whose job it is what somebody else did to it. `what` follows the name: "completed JC-000007". */
 export const tellAssignee = async (
     db: Db,
-    { services, caller }: WriteContext,
+    context: WriteContext,
     card: Row,
     what: string,
     event = 'change',
 ): Promise<void> => {
-    if (typeof card.assigned_to_id !== 'number') return;
+    const { services, caller } = context;
+    if (typeof card.assigned_to_id !== 'number' || card.assigned_to_id === doerOf(context)) return;
     const detail = about(card);
     await notify(db, services, {
         to: { userIds: [card.assigned_to_id] },
         type: 'Job card',
         data: {
-            message: `${caller.name} ${what}${detail ? `: ${detail}` : ''}.`,
+            message: `${await doerName(db, context)} ${what}${detail ? `: ${detail}` : ''}.`,
             id: Number(card.id),
             job_card_id: Number(card.id),
             event,

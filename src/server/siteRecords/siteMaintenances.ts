@@ -80,13 +80,13 @@ const swap = async (db: Db, services: Services, caller: Caller, visit: Row, at: 
 };
 
 onCompletion('site_maintenance', {
-    async complete(db, services, caller, jobCard, { completedAt, notes, document: found }) {
+    async complete(db, services, caller, jobCard, { completedAt, doneBy, notes, document: found }) {
         const visit = found as Row;
         const removed =
             visit.visit_purpose === 'device_swap' ? await swap(db, services, caller, visit, completedAt) : null;
         await db`
             UPDATE site_maintenances SET visited_at = ${completedAt}, completed_at = ${completedAt}, removed_device_id = ${removed},
-                   technician_id = coalesce(technician_id, ${(jobCard.assigned_to_id as number | null) ?? caller.userId}),
+                   technician_id = coalesce(technician_id, ${(jobCard.assigned_to_id as number | null) ?? doneBy}),
                    findings = coalesce(findings, ${notes}), version = version + 1, updated_at = now(), updated_by = ${caller.userId}
             WHERE id = ${Number(visit.id)}`;
         await settle(db, services, caller, visit, 'complete');

@@ -2,7 +2,7 @@ import { isQuantity, lineKey, litres, millilitres, stockMessages } from '../../d
 import { isLarge, stocktakeMessages } from '../../domain/stocktakes';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import type { WriteContext } from '../engine/current';
+import { doerOf, type WriteContext } from '../engine/current';
 import { data } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
 import { mayUse } from '../engine/may';
@@ -137,7 +137,7 @@ export const enterCountsWithin = async (
         const thing = signedThing(places[at] as Place);
         return enter(stocktake, { count, at, thing, row: lines.get(thing) as KeptLine }, heldOf(at), caller);
     });
-    await write(tx, stocktake, entered, caller);
+    await write(tx, stocktake, entered, doerOf(context));
     await audit(tx, services, compiled(services.registry, STOCKTAKES), caller, stocktake, {
         action: 'count',
         changes: { lines_counted: { from: null, to: given.length } },
@@ -252,11 +252,11 @@ const enter = (stocktake: Stocktake, { count, at, thing, row }: Entered, place: 
 };
 
 /** All lines at once: a sheet has hundreds. */
-const write = (tx: Db, stocktake: Stocktake, lines: readonly ReturnType<typeof enter>[], caller: Caller) => tx`
+const write = (tx: Db, stocktake: Stocktake, lines: readonly ReturnType<typeof enter>[], countedBy: number) => tx`
     UPDATE stocktake_lines l SET counted_quantity = g.counted, recorded_quantity = g.recorded, first_quantity = g.first,
            needs_second = g.needs_second, is_skipped = g.is_skipped, reason = g.reason, note = g.note,
            counted_at = CASE WHEN g.counted IS NULL THEN NULL WHEN g.is_new THEN clock_now() ELSE l.counted_at END,
-           counted_by = CASE WHEN g.counted IS NULL THEN NULL WHEN g.is_new THEN ${caller.userId}::bigint ELSE l.counted_by END
+           counted_by = CASE WHEN g.counted IS NULL THEN NULL WHEN g.is_new THEN ${countedBy}::bigint ELSE l.counted_by END
     FROM jsonb_to_recordset(${tx.json(lines as never)}) AS g (
         thing bigint, counted numeric, recorded numeric, first numeric, needs_second boolean, is_skipped boolean,
         reason text, note text, is_new boolean)
