@@ -92,6 +92,27 @@ describe('registering', () => {
         expect(portal.mailTo('user@demo.test')?.subject).toBe('You have an account already');
         expect((await portal.login('user@demo.test', 'Stolen#Pass1')).status).toBe(401);
     });
+    it('with an address that differs in an accent occupies nobody’s sign-in name, and leaves the other address free', async () => {
+        const boss = await portal.tokenOf('superadmin@demo.test');
+        const email = 'victim@station.test';
+        await portal.post('/main/register/', { ...person, email: 'victím@station.test' });
+        const user = { username: 'vic', email, fullname: 'Vic Timber', user_type: 'staff' };
+        expect((await portal.post('/main/users', user, boss)).status).toBe(201);
+        await portal.services.sql`
+            UPDATE user_credentials SET password_hash = (
+                SELECT c.password_hash FROM user_credentials c JOIN users u ON u.id = c.user_id WHERE u.email = 'user@demo.test')
+            WHERE user_id = (SELECT id FROM users WHERE email = ${email})`;
+        const { status, body } = await portal.login('Victim@station.test');
+        expect([status, body.body?.user?.email]).toEqual([200, email]);
+
+        await portal.post('/main/register/', { ...person, email: 'rené@station.test' });
+        const first = linkIn('rené@station.test');
+        await portal.post('/main/register/', { ...person, email: 'rene@station.test', password: 'Renes#Pass1' });
+        expect(linkIn('rené@station.test')).toBe(first);
+        expect((await confirmWith(linkIn('rene@station.test'), { password: 'Renes#Pass1' })).status).toBe(200);
+        expect((await portal.login('rene@station.test', 'Renes#Pass1')).body.message).toContain('not been approved');
+        expect((await confirmWith(first, { password: person.password })).status).toBe(200);
+    });
     it('twice at the same moment makes one account', async () => {
         const twice = await Promise.all(
             [1, 2].map(() => portal.post('/main/register/', { ...person, email: 'twin@station.test' })),

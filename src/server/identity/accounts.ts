@@ -20,7 +20,10 @@ export interface Account {
     business_stands: boolean;
 }
 
-/** By user name or e-mail address, in whatever case. */
+/**
+ * Account by email address or username, in whatever case. An exact match comes first: the folded username of somebody else may read
+ * like an address.
+ */
 export const findAccount = async ({ sql }: Services, name: string): Promise<Account | undefined> => {
     const [account] = await sql<Account[]>`
         SELECT u.id, u.username, u.email, u.fullname, u.customer_id, u.status, u.mfa_enabled, u.must_change_password, c.password_hash, c.email_confirmed_at,
@@ -28,6 +31,7 @@ export const findAccount = async ({ sql }: Services, name: string): Promise<Acco
             ${sql.unsafe(FACTOR_IS_DEMANDED)} AS demanded, ${sql.unsafe(HAS_OWN_FACTOR)} AS own_factor
         FROM users u LEFT JOIN user_credentials c ON c.user_id = u.id
         WHERE u.archived_at IS NULL AND (fold_text(u.username) = fold_text(${name}) OR lower(u.email) = lower(${name}))
+        ORDER BY lower(u.email) = lower(${name}) DESC, lower(u.username) = lower(${name}) DESC
         LIMIT 1`;
     return account;
 };

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { foldText } from '../../domain/folding';
 import { passwordFault, passwordFaults } from '../../domain/passwords';
 import { hashPassword, verifyPassword } from '../foundation/credentials';
 import { transact } from '../foundation/database/transact';
@@ -19,17 +21,21 @@ interface Registration {
 const insertPending = async (
     tx: Db,
     { fullname, email }: Registration,
+    username: string,
     hash: string,
 ): Promise<Addressee & { id: number }> => {
     const { first_name, last_name } = nameParts(fullname);
     const [user] = await tx<(Addressee & { id: number })[]>`
         INSERT INTO users (username, email, fullname, first_name, last_name, user_type, status)
-        VALUES (${email}, ${email}, ${fullname}, ${first_name}, ${last_name}, 'customer', 'pending')
+        VALUES (${username}, ${email}, ${fullname}, ${first_name}, ${last_name}, 'customer', 'pending')
         RETURNING id, email, fullname, customer_id`;
     const made = user as Addressee & { id: number };
     await tx`INSERT INTO user_credentials (user_id, password_hash, password_changed_at) VALUES (${made.id}, ${hash}, now())`;
     return made;
 };
+
+/** Username of an address whose folded form is taken: its owner signs in with the address. */
+const otherName = (email: string) => `${email.replaceAll('@', '.')}-${randomBytes(3).toString('hex')}`;
 
 /** The same answer after the same work, whether the address is known or not; the mail tells its owner which. */
 export const register: Handler = async ({ services, body, request }: OperationContext<Registration>) => {
@@ -40,14 +46,20 @@ export const register: Handler = async ({ services, body, request }: OperationCo
     const hash = await hashPassword(body.password);
     await transact(services, async tx => {
         // Of two registrations at the same moment the second waits here, and then finds the first.
-        await tx`SELECT pg_advisory_xact_lock(hashtext(${`register ${email}`}))`;
-        const [known] = await tx<(Addressee & { id: number; status: string })[]>`
-            SELECT u.id, u.email, u.fullname, u.customer_id, CASE WHEN c.email_confirmed_at IS NULL THEN u.status ELSE 'known' END AS status
+        await tx`SELECT pg_advisory_xact_lock(hashtext(${`register ${foldText(email)}`}))`;
+        const [similar] = await tx<(Addressee & { id: number; status: string; is_same: boolean })[]>`
+            SELECT u.id, u.email, u.fullname, u.customer_id, lower(u.email) = ${email} OR lower(u.username) = ${email} AS is_same,
+                   CASE WHEN c.email_confirmed_at IS NULL THEN u.status ELSE 'known' END AS status
             FROM users u LEFT JOIN user_credentials c ON c.user_id = u.id
-            WHERE u.archived_at IS NULL AND (lower(u.email) = ${email} OR fold_text(u.username) = fold_text(${email}))`;
+            WHERE u.archived_at IS NULL AND (lower(u.email) = ${email} OR fold_text(u.username) = fold_text(${email}))
+            ORDER BY lower(u.email) = ${email} DESC, lower(u.username) = ${email} DESC
+            LIMIT 1`;
+        // an address that differs in an accent is another person's
+        const known = similar?.is_same ? similar : undefined;
         if (known && known.status !== 'pending') return services.mail.send(tx, alreadyRegisteredMail(services, known));
         const fullname = body.fullname.trim();
-        const user = known ?? (await insertPending(tx, { ...body, fullname, email }, hash));
+        const user =
+            known ?? (await insertPending(tx, { ...body, fullname, email }, similar ? otherName(email) : email, hash));
         const link = await newLink(tx, user.id, 'confirm', { fullname, passwordHash: hash });
         return services.mail.send(tx, confirmMail(services, { ...user, fullname }, link, known !== undefined));
     });

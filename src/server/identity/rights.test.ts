@@ -81,6 +81,8 @@ describe('a new user', () => {
         expect(twin.body.errors.email).toBeTruthy();
     });
     it('cannot be given the address of another as a name to sign in by', async () => {
+        const wide = await create(boss, staff({ username: 'nobody＠station.test' }));
+        expect([wide.status, Object.keys(wide.body.errors)]).toEqual([422, ['username']]);
         const { status, body } = await create(boss, staff({ username: 'superadmin@demo.test' }));
         expect(status).toBe(422);
         expect(body.errors.username).toBeTruthy();

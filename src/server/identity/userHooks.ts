@@ -1,3 +1,4 @@
+import { foldText } from '../../domain/folding';
 import { isCustomerType, type UserType } from '../../domain/platforms';
 import { wasRemoved } from '../../domain/removals';
 import { roleSuits } from '../../domain/roles';
@@ -72,7 +73,9 @@ const settleNames = (input: Row, current: Row | undefined): Row => {
         String(current.username).toLowerCase() === String(current.email).toLowerCase();
     if (followed && (out.username === undefined || out.username === current.username)) out.username = email;
     const username = String(out.username ?? current?.username);
-    if (username.includes('@') && username.toLowerCase() !== email.toLowerCase())
+    // An upgrade may have added an id to a stored username; other edits of its user must not be refused.
+    const isGiven = ['username', 'email'].some(name => out[name] !== undefined && out[name] !== current?.[name]);
+    if (isGiven && foldText(username).includes('@') && username.toLowerCase() !== email.toLowerCase())
         throw invalid({ username: ['A username that is an email address must be the email address of this user.'] });
     return withParts(out, current);
 };
