@@ -83,7 +83,7 @@ const isEmpty = (value: unknown) =>
 export const numberEntryOf = (field: Pick<Field, 'type'>): NumberEntryOptions =>
     field.type === 'integer' ? { whole: true } : {};
 
-type Rule = (field: Field, value: unknown) => string | undefined;
+type Rule = (field: Field, value: unknown, stored?: unknown) => string | undefined;
 
 const text: Rule = (f, value) => {
     if (typeof value !== 'string') return MESSAGES.invalid(f);
@@ -127,12 +127,12 @@ const isId = (value: unknown) => typeof value === 'number' && Number.isSafeInteg
 const isOption = (f: Field, value: unknown) => (f.options ?? []).some(option => option.value === value);
 
 const list =
-    (rule: (f: Field, items: unknown[]) => string | undefined): Rule =>
-    (f, value) => {
+    (rule: (f: Field, items: unknown[], stored?: unknown) => string | undefined): Rule =>
+    (f, value, stored) => {
         if (!Array.isArray(value)) return MESSAGES.invalid(f);
         if (f.minItems !== undefined && value.length < f.minItems) return MESSAGES.minItems(f);
         if (f.maxItems !== undefined && value.length > f.maxItems) return MESSAGES.maxItems(f);
-        return rule(f, value);
+        return rule(f, value, stored);
     };
 
 const RULES: Record<Field['type'], Rule> = {
@@ -156,8 +156,8 @@ const RULES: Record<Field['type'], Rule> = {
     enums: list((f, items) => (items.every(item => isOption(f, item)) ? undefined : MESSAGES.enum(f))),
     reference: (f, value) => (isId(value) ? undefined : MESSAGES.invalid(f)),
     references: list((f, items) => (items.every(isId) ? undefined : MESSAGES.invalid(f))),
-    rows: list((f, rows) => {
-        const [first] = Object.entries(validateRows(f, rows));
+    rows: list((f, rows, stored) => {
+        const [first] = Object.entries(validateRows(f, rows, stored));
         if (!first) return undefined;
         const [, row] = first[0].split('.');
         return `Row ${Number(row) + 1}: ${first[1]}`;
@@ -167,8 +167,21 @@ const RULES: Record<Field['type'], Rule> = {
 
 const TYPED = new Set<Field['type']>(['string', 'text', 'email', 'phone', 'uri']);
 
-/** User-facing fault of one field's value; undefined if it is valid. `given` undefined means not given. */
-export function validateField(field: Field, given: unknown): string | undefined {
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Whether a value is the stored one. Rules become stricter, and a stored value that breaks one must not refuse an edit of another
+ * field. A required value that is missing is asked for all the same.
+ */
+const isUnchanged = (value: unknown, stored: unknown): boolean =>
+    !isEmpty(value) && JSON.stringify(value) === JSON.stringify(stored);
+
+/**
+ * User-facing fault of one field's value; undefined if it is valid. `given` undefined means not given.
+ * @param stored value as it is; it is not judged again
+ */
+export function validateField(field: Field, given: unknown, stored?: unknown): string | undefined {
+    if (field.type !== 'rows' && isUnchanged(given, stored)) return undefined;
     // as it is stored, so that a form takes what the server takes
     const value = typeof given === 'string' && TYPED.has(field.type) ? cleanText(given) : given;
     if (isEmpty(value)) {
@@ -179,20 +192,28 @@ export function validateField(field: Field, given: unknown): string | undefined 
             : undefined;
     }
     if (field.required && Array.isArray(value) && value.length === 0) return MESSAGES.required(field);
-    return RULES[field.type](field, value);
+    return RULES[field.type](field, value, stored);
 }
 
-/** Faults of child rows by path, as the form and the server's `errors` name them: `items.0.quantity`. */
-export function validateRows(field: Field, rows: readonly unknown[]): Record<string, string> {
+/** Stored row with the id of a given one. */
+const storedRow = (rows: unknown, { id }: Values): Values | undefined =>
+    id !== undefined && Array.isArray(rows) ? rows.find((row: Values | null) => row?.id === id) : undefined;
+
+/**
+ * Faults of child rows by path, as the form and the server's `errors` name them: `items.0.quantity`.
+ * @param stored rows as they are; their values are not judged again
+ */
+export function validateRows(field: Field, rows: readonly unknown[], stored?: unknown): Record<string, string> {
     const faults: Record<string, string> = {};
     rows.forEach((row, index) => {
         if (typeof row !== 'object' || row === null || Array.isArray(row)) {
             faults[`${field.name}.${index}`] = MESSAGES.invalid(field);
             return;
         }
+        const before = storedRow(stored, row as Values);
         for (const child of field.rows?.fields ?? []) {
             if (child.readOnly) continue;
-            const fault = validateField(child, (row as Record<string, unknown>)[child.name]);
+            const fault = validateField(child, (row as Values)[child.name], before?.[child.name]);
             if (fault) faults[`${field.name}.${index}.${child.name}`] = fault;
         }
     });
@@ -231,22 +252,27 @@ export const cleanTexts = <T extends Record<string, unknown>>(fields: readonly F
     return cleaned.length ? { ...record, ...Object.fromEntries(cleaned) } : record;
 };
 
-/** Faults of a whole record, by field, in the shape of the error envelope. An update may leave fields out. */
+/**
+ * Faults of a whole record, by field, in the shape of the error envelope. An update may leave fields out.
+ * @param stored record as it is; its values are not judged again
+ */
 export function validateRecord(
     fields: readonly Field[],
     record: Record<string, unknown>,
     mode: 'create' | 'update',
+    stored: Values = {},
 ): Record<string, string[]> {
     const errors: Record<string, string[]> = {};
     for (const field of writableFields(fields, mode)) {
         const value = record[field.name];
         if (value === undefined && (mode === 'update' || field.default !== undefined)) continue;
-        const rowFaults = field.type === 'rows' && Array.isArray(value) ? validateRows(field, value) : {};
+        const before = stored[field.name];
+        const rowFaults = field.type === 'rows' && Array.isArray(value) ? validateRows(field, value, before) : {};
         if (Object.keys(rowFaults).length > 0) {
             for (const [path, fault] of Object.entries(rowFaults)) errors[path] = [fault];
             continue;
         }
-        const fault = validateField(field, value);
+        const fault = validateField(field, value, before);
         if (fault) errors[field.name] = [fault];
     }
     return errors;

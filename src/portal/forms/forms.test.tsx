@@ -266,3 +266,28 @@ describe('A template', () => {
         expect(sent('POST')).toEqual([]);
     });
 });
+
+it('a response set keeps a stored choice that a later rule refuses, also where its row is moved', async () => {
+    const set = {
+        id: 5,
+        version: 2,
+        name: 'Condition',
+        description: null,
+        revision: 1,
+        choices: [
+            { id: 51, name: 'x'.repeat(81), color: 'neutral', score: null, is_failed: false },
+            { id: 52, name: 'Bad', color: 'neutral', score: null, is_failed: false },
+        ],
+    };
+    server.use(
+        http.get('*/v2/response-sets/5', () => answer(set)),
+        http.get('*/v2/response-sets', () => list([])),
+        http.put('*/v2/response-sets/5', () => answer({ ...set, version: 3 })),
+    );
+    const { place } = renderPage(responseSets, '/response-sets/5');
+    const rows = await screen.findAllByRole('listitem');
+    await userEvent.click(within(rows[0] as HTMLElement).getByRole('button', { name: 'Move row 1 down' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(place.pathname).not.toBe('/response-sets/5'));
+    expect(sent('PUT')).toMatchObject([{ choices: [{ id: 52 }, { id: 51 }] }]);
+});

@@ -10,11 +10,18 @@ import { query } from './read';
 
 /**
  * Refuses what is not in the contract or breaks its rules, in the words of the form.
+ * @param current record that is updated; its values are not judged again
  * @returns the input as it is stored: numbers are exact multiples of their fields' steps, texts are clean
  */
-export const checkInput = ({ resource }: Compiled, caller: Caller, given: Row, mode: 'create' | 'update'): Row => {
+export const checkInput = (
+    { resource }: Compiled,
+    caller: Caller,
+    given: Row,
+    mode: 'create' | 'update',
+    current: Row = {},
+): Row => {
     const input = cleanTexts(resource.fields, given);
-    const errors = validateRecord(resource.fields, input, mode);
+    const errors = validateRecord(resource.fields, input, mode, cleanTexts(resource.fields, current));
     const byName = new Map(resource.fields.map(field => [field.name, field]));
     for (const name of Object.keys(input)) {
         if (name === 'version' && mode === 'update') continue;

@@ -85,3 +85,30 @@ describe('A position', () => {
         expect((await send('PUT', `/customer-properties/${id}`, { version, name: 'Positions two' })).status).toBe(200);
     });
 });
+
+describe('A stored value that a later rule refuses', () => {
+    it('is left alone by an edit of another field, in child rows too, and judged when it changes', async () => {
+        const { sql } = app.services;
+        const sets = '/api/connect/v2/response-sets';
+        const set = await app.call(staff.token, 'POST', sets, {
+            name: 'Stored before',
+            choices: [{ name: 'Good' }, { name: 'Bad' }],
+        });
+        expect(set.status, set.text).toBe(201);
+        const { id, version, choices } = set.body.body;
+        const long = 'x'.repeat(81);
+        await sql`UPDATE response_set_choices SET name = ${long} WHERE id = ${choices[0].id}`;
+        const kept = { id: choices[0].id, name: long };
+        const put = (body: object) => app.call(staff.token, 'PUT', `${sets}/${id}`, { version, ...body });
+        const longer = await put({ choices: [{ ...kept, name: `${long}y` }] });
+        expect(longer.body.errors).toEqual({ 'choices.0.name': [expect.stringContaining('80')] });
+        const other = await put({ choices: [kept, { id: choices[1].id, name: long }] });
+        expect(Object.keys(other.body.errors)).toEqual(['choices.1.name']);
+        expect((await put({ choices: [{ name: 'New' }, { id: choices[1].id, name: 'Poor' }, kept] })).status).toBe(200);
+
+        const { body } = (await send('POST', '/customers', { name: 'Stored before' })).body;
+        await sql`UPDATE customers SET phone = '------' WHERE id = ${body.id}`;
+        const whole = { version: body.version, phone: '------', name: 'Stored long before' };
+        expect((await send('PUT', `/customers/${body.id}`, whole)).status).toBe(200);
+    });
+});

@@ -69,7 +69,7 @@ const updateRecordIn = async (
     input: Row,
 ): Promise<Row> => {
     const current = await lockRecord(db, context, compiled, id);
-    const { version, ...given } = checkInput(compiled, context.caller, input, 'update');
+    const { version, ...given } = checkInput(compiled, context.caller, input, 'update', current);
     await requireVersion(context, compiled, current, version);
     await requireLive(context, compiled, current);
     const prepared = await prepare(db, context, compiled, given, current);

@@ -194,6 +194,7 @@ export const updateDeviceSettings = async ({ services, caller, params, body }: O
             caller,
             { ...body.settings, version: body.version },
             'update',
+            site,
         );
         // the rules of the site, which let its settings wait
         await resource.hooks.beforeWrite?.(settings, site, { db: tx, caller, services });

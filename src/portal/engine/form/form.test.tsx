@@ -23,9 +23,9 @@ const supplier = {
 const writes = () => calls.filter(c => c.method !== 'GET');
 const list = http.get('*/api/connect/v2/suppliers', () => HttpResponse.json({ data: [], pagination: { total: 0 } }));
 
-const edit = async () => {
+const edit = async (record: object = supplier) => {
     server.use(
-        http.get('*/api/connect/v2/suppliers/7', () => envelope(supplier)),
+        http.get('*/api/connect/v2/suppliers/7', () => envelope(record)),
         list,
     );
     const page = renderPage(suppliers, '/suppliers/7');
@@ -87,6 +87,22 @@ describe('the form', () => {
         expect(writes()).toEqual([
             { method: 'PUT', url: '/api/connect/v2/suppliers/7', body: { name: 'Acme Ltd', version: 3 } },
         ]);
+    });
+
+    it('saves a change beside a stored value that a later rule refuses, and judges that value once it changes', async () => {
+        const stored = { ...supplier, phone: '------', email: 'ann@acme' };
+        server.use(http.put('*/api/connect/v2/suppliers/7', () => envelope({ ...stored, version: 4 })));
+        const { name, user, place } = await edit(stored);
+        const phone = screen.getByLabelText(/^Phone/);
+        await user.type(phone, '-');
+        await user.type(name, ' Ltd');
+        await user.click(screen.getByRole('button', { name: 'Save' }));
+        expect(await screen.findByText('Phone must be a phone number.')).toBeTruthy();
+        expect(screen.queryByText(/^Email must/)).toBeNull();
+        await user.type(phone, '{Backspace}');
+        await user.click(screen.getByRole('button', { name: 'Save' }));
+        await waitFor(() => expect(place.pathname).not.toBe('/suppliers/7'));
+        expect(writes()[0]?.body).toEqual({ name: 'Acme Ltd', version: 3 });
     });
 
     it('lets people choose field by field when a colleague was faster, and saves on the new version', async () => {

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { useInput } from 'react-admin';
+import { type FieldValues, get, useFormContext } from 'react-hook-form';
 import type { Field } from '../../../contract/metadata';
 import { validateField } from '../../../domain/validation';
 import { useLabels } from '../labels';
@@ -30,15 +31,29 @@ const plain = (message: string | undefined): string | undefined => {
     return JSON.parse(message.slice(MARK.length)) as string;
 };
 
+/**
+ * Value of the record that a form edits, as it is stored; undefined in a form of a new record. A child row is found by its id, since
+ * rows can be moved. The record of the context will not do: in a row it is the row as it was last moved.
+ */
+const storedValue = (stored: FieldValues, values: FieldValues, source: string): unknown => {
+    if (stored.id === undefined) return undefined;
+    const [, list, position, name] = /^(.+)\.(\d+)\.([^.]+)$/.exec(source) ?? [];
+    if (!list || !name) return get(stored, source);
+    const id = get(values, `${list}.${position}.id`);
+    return (get(stored, list) as FieldValues[] | undefined)?.find(row => id !== undefined && row.id === id)?.[name];
+};
+
 /** Form binding of one contract field: value, validation, error and help texts with their ARIA ids, and frame props. */
 export const useFieldInput = <T>(
     { resource, field, source = field.name, hideLabel, judge }: FieldInputProps,
     options: { format?: (value: T) => unknown; parse?: (value: unknown) => unknown } = {},
 ) => {
     const labels = useLabels(resource);
+    const { formState } = useFormContext();
     const { field: input, fieldState } = useInput<T>({
         source,
-        validate: (value: unknown) => judge?.(value) ?? validateField(field, value),
+        validate: (value: unknown, values: FieldValues) =>
+            judge?.(value) ?? validateField(field, value, storedValue(formState.defaultValues ?? {}, values, source)),
         ...options,
     } as Parameters<typeof useInput<T>>[0]);
     const error = plain(fieldState.error?.message);
