@@ -3,6 +3,7 @@ import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../.
 import { transact } from '../foundation/database/transact';
 import { makeBatch, type NewBatch } from './batches';
 import { postMovements, reverseMovements, type StockMovement } from './ledger';
+import { ofLot } from './trace';
 
 let app: TestApp;
 let staff: TestUser;
@@ -200,7 +201,8 @@ describe('The trace of a batch', () => {
     it('leads back to its supplier’s lot and forward to where it is and what was made of it', async () => {
         const supplier = (await call('POST', '/v2/suppliers', { name: 'Norfert' })).body.body.id;
         const { batchId } = await bring(2, 0, 100, { code: 'T-1', supplierId: supplier, supplierLot: 'L77' });
-        const sister = await bring(3, 0, 10, { code: 'T-2', supplierId: supplier, supplierLot: 'L77' });
+        const sister = await bring(3, 0, 10, { code: 'T-2', supplierId: supplier, supplierLot: 'l77' });
+        await bring(3, 0, 10, { code: 'T-3', supplierId: supplier, supplierLot: 'L077' });
         await post(next++, [take(2, 0, 25, { toLocationId: locations[2] as number, batchId })]);
         // something is made of it
         const made = next++;
@@ -222,6 +224,11 @@ describe('The trace of a batch', () => {
         });
         const trace = (await call('GET', `/v2/stock-batches/${batchId}/trace`)).body.body;
         expect(trace.same_lot).toEqual([{ id: sister.batchId, label: 'T-2 · uPro Blue' }]);
+        const plan = await app.services.sql.begin(async tx => {
+            await tx`SET LOCAL enable_seqscan = off`;
+            return tx`EXPLAIN SELECT b.id FROM stock_batches b WHERE ${ofLot(tx, 'L77')}`;
+        });
+        expect(plan.map(row => row['QUERY PLAN']).join('\n')).toMatch(/Index Cond: .*natural_key/);
         expect(trace.places.map(({ label, quantity }: Record<string, unknown>) => [label, quantity])).toEqual([
             ['Truck', 25],
             ['Warehouse', 25],

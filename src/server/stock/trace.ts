@@ -1,10 +1,17 @@
 import { compiled } from '../engine/compile';
 import { findRecord } from '../engine/read';
 import { notFound } from '../foundation/errors';
-import type { OperationContext } from '../foundation/services';
+import type { Db, OperationContext } from '../foundation/services';
 
 /** Documents that leave stock within the business: what they move is still where the batch is. */
 export const WITHIN = ['supplement-transfers', 'supplement-adjustments', 'stocktakes'];
+
+/**
+ * Condition of batches `b` of a supplier's lot, however it is spelt. The key is the index's; it takes L7 and L007 for the same, which
+ * the folded text does not.
+ */
+export const ofLot = (db: Db, lot: string) =>
+    db`natural_key(b.supplier_lot) COLLATE "C" = natural_key(${lot}) AND fold_text(b.supplier_lot) = fold_text(${lot})`;
 
 /** Where a batch came from, where it is, and to whom it went: each read by the index of its movements. */
 export const traceStockBatch = async ({ services, caller, params }: OperationContext) => {
@@ -33,7 +40,7 @@ export const traceStockBatch = async ({ services, caller, params }: OperationCon
         lot
             ? sql`
                 SELECT b.id, b.code || ' · ' || s.name AS label FROM stock_batches b JOIN supplements s ON s.id = b.supplement_id
-                WHERE b.supplier_lot = ${lot} AND b.supplier_id IS NOT DISTINCT FROM ${(batch.supplier_id as number | null) ?? null}
+                WHERE ${ofLot(sql, lot)} AND b.supplier_id IS NOT DISTINCT FROM ${(batch.supplier_id as number | null) ?? null}
                   AND b.id <> ${id} AND b.archived_at IS NULL ORDER BY b.id`
             : [],
         other(true),
