@@ -191,7 +191,7 @@ export function createCourier<Content extends object>({
             const [row] = await db<{ id: number }[]>`
                 INSERT INTO deliveries (channel, to_address, subject, kind, customer_id, user_id, status, reason, held_until, rest, content)
                 VALUES (${channel}, ${to}, ${subject}, ${kind}, ${customerId},
-                        coalesce(${userId}::bigint, (SELECT id FROM users WHERE email = ${to} AND archived_at IS NULL)),
+                        coalesce(${userId}::bigint, (SELECT id FROM users WHERE lower(email) = lower(${to}) AND archived_at IS NULL)),
                         ${status}, ${reason}, ${heldUntil}, ${rest && db.json(rest as never)}, ${seal.close(content)})
                 RETURNING id`;
             const id = Number(row?.id);

@@ -64,6 +64,14 @@ test('Without a mail server a mail goes to the outbox, as a file that only its o
     expect(statSync(path.join(outbox, name)).mode & 0o777).toBe(0o600);
 });
 
+test('A mail to an address in another case is logged for its user', async () => {
+    const mail = await start();
+    const [user] = await database.sql`
+        INSERT INTO users (username, email, fullname, user_type) VALUES ('vera', 'Vera@example.com', 'Vera', 'staff') RETURNING id`;
+    await mail.send(database.sql, { to: 'vera@Example.com', subject: 'Hello', text: 'Hello', kind: 'case' });
+    expect((await logOf('case'))?.user_id).toBe(user?.id);
+});
+
 test('What a mail says stands nowhere in the database', async () => {
     const mail = await start();
     await mail.send(database.sql, {
