@@ -47,17 +47,21 @@ export const foldedWords = (text: string): string[] =>
 
 /** Invisible characters that are typing or copying errors. Those that shape letters or choose an emoji stay. */
 const NEVER_SEEN =
-    '\\u0001-\\u0008\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u206f\\ufeff\\ufff9-\\ufffb';
-const [REMOVED, ODD_BLANK] = [set(NEVER_SEEN), each('\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000')];
-/** A joiner that joins no emoji. */
-const LONE_JOINER = /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200c/gu;
+    '\\u0001-\\u0008\\u000e-\\u001f\\u007f-\\u0084\\u0086-\\u009f\\u00ad\\u034f\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u206f\\ufeff\\ufff9-\\ufffb';
+const [REMOVED, ODD_BLANK] = [set(NEVER_SEEN), each('\\u0085\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000')];
+/**
+ * Joiners; a group holds one that stays, between emoji or letters. Scripts that joiners shape, such as Arabic and Devanagari, have
+ * letters without case (`Lo`); Bengali has a joiner before a mark, too.
+ */
+const JOINERS =
+    /((?<=\p{Lo}\p{M}*)[\u200c\u200d](?=[\u200c\u200d]*[\p{Lo}\p{M}])|(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d)|[\u200c\u200d]/gu;
 const USUAL = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
 /** Text as it is stored: composed, without blanks around it and without characters that nobody sees. */
 export const cleanText = (text: string): string =>
     USUAL.test(text)
         ? text
-        : text.replace(REMOVED, '').replace(LONE_JOINER, '').replace(ODD_BLANK, ' ').normalize('NFC').trim();
+        : text.replace(REMOVED, '').replace(JOINERS, '$1').replace(ODD_BLANK, ' ').normalize('NFC').trim();
 
 /** Digits of a phone number or an ABN as part of what is stored: without what leads out of the country, `0412…` or `+61 412…`. */
 export const digitsSought = (text: string): string =>

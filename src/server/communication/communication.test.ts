@@ -76,6 +76,7 @@ describe('notifications', () => {
         expect(await messages('?search=bottom dam')).toEqual(['Tank of Bottom Dam was 100% full']);
         expect(await messages('?search=%25 FULL')).toHaveLength(1);
         expect(await messages('?search=_')).toEqual([]);
+        expect(await messages('?search=%E2%80%8D')).toEqual([]);
         expect(await messages('?type=Tank drift')).toHaveLength(2);
         expect(await messages('?type=alarm')).toEqual([]);
         const month = new Date(Date.now() - 30 * 86_400_000).toISOString();

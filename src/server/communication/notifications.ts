@@ -1,4 +1,5 @@
 import { data, page } from '../engine/envelope';
+import { likePattern } from '../engine/query';
 import { boundOf } from '../engine/timeWindow';
 import { notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
@@ -28,7 +29,7 @@ export const listNotifications = async ({ services: { sql }, caller, query }: Op
         ${query.unread === undefined ? sql`` : query.unread ? sql`AND read_at IS NULL` : sql`AND read_at IS NOT NULL`}
         ${query.type === undefined ? sql`` : sql`AND type = ${query.type}`}
         ${query.recent ? sql`AND (read_at IS NULL OR created_at > clock_now() - ${RECENT_DAYS} * interval '1 day')` : sql``}
-        ${query.search?.trim() ? sql`AND position(fold_text(${query.search.trim()}) IN fold_text(data ->> 'message')) > 0` : sql``}
+        ${query.search?.trim() ? sql`AND fold_text(data ->> 'message') LIKE ${likePattern(query.search.trim())}` : sql``}
         ${from ? sql`AND created_at >= ${from}` : sql``}
         ${to ? sql`AND created_at < ${to}` : sql``}`;
     const [rows, [counted]] = await Promise.all([

@@ -19,8 +19,12 @@ const PIECES = [
     '\u2009',
     '\t',
     '\n',
+    '\u0085',
     '\u200b',
+    '\u200c',
     '\u200d',
+    'خم',
+    'क्ष',
     '\u00ad',
     '\ufeff',
     'e\u0301',
@@ -142,8 +146,30 @@ describe('Texts of records', () => {
         const { body } = await add(CUSTOMERS, { name: ' \u00a0Ne\u0301roli\u200b Park\ufeff ' });
         expect(body.body.name).toBe('Néroli Park');
         expect(cleanText('👩‍🌾 x')).toBe('👩‍🌾 x');
+        expect(cleanText('Ne\u200dro\u200cli\u200d')).toBe('Neroli');
+        expect(cleanText('Top\u0085Dam\u0085')).toBe('Top Dam');
         const empty = await add(CUSTOMERS, { name: '\u200b \u00a0' });
         expect([empty.status, empty.body.errors?.name], empty.text).toEqual([422, ['Name is required.']]);
+    });
+    it.each([
+        ['Persian', 'می\u200cخواهم'],
+        ['Hindi', 'क्\u200dष'],
+        ['Bengali', 'র\u200d্যাব'],
+    ])('stores the joiners that shape letters of %s, and finds the name without them', async (_, name) => {
+        const { body } = await add(CUSTOMERS, { name: `${name.replace(/[\u200c\u200d]/, '$&$&')}\u200c` });
+        expect(body.body.name).toBe(name);
+        expect(await listed({ search: name.replace(/[\u200c\u200d]/g, '') })).toEqual([name]);
+    });
+    it('finds nothing by a text that has nothing to compare', async () => {
+        for (const text of ['\u200c\u200d', '\u0301'])
+            for (const query of [{ name: text }, { search: text }] as Record<string, string>[])
+                expect(await listed(query)).toEqual([]);
+        const { body } = await app.call(
+            staff.token,
+            'GET',
+            `/api/main/dropdown/customers?${new URLSearchParams({ search: '\u200c' })}`,
+        );
+        expect(body.data).toEqual([]);
     });
     it('cleans what is typed into forms that are no records, but neither a password nor what a device sends', () => {
         const schema = {

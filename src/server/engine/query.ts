@@ -75,11 +75,18 @@ const list = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : [raw]);
 
 /** Escapes what LIKE would read as a wildcard. */
 export const likeText = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-/** Pattern of folded texts (`fold_text`) that contain a text however it is spelt. */
-export const likePattern = (search: string) => `%${likeText(foldText(search))}%`;
+/**
+ * Pattern of folded texts (`fold_text`) that contain a text however it is spelt. A text of joiners or accents alone folds to nothing,
+ * which every text would contain: its pattern matches only texts that fold to nothing.
+ */
+export const likePattern = (search: string): string => {
+    const folded = foldText(search);
+    return folded && `%${likeText(folded)}%`;
+};
 
 /** Condition of a column that contains a text, by its trigram index; of phone numbers and ABNs the digits alone are compared. */
 export const containsSql = (field: Field, column: string, text: string, param: (value: unknown) => string): string => {
+    if (!foldText(text)) return 'false';
     if (!isNumberField(field)) return `${searchedSql(field, column)} LIKE ${param(likePattern(text))}`;
     const digits = isNumberText(text) ? digitsSought(text) : '';
     return digits ? `${searchedSql(field, column)} LIKE ${param(`%${digits}%`)}` : 'false';
@@ -87,7 +94,7 @@ export const containsSql = (field: Field, column: string, text: string, param: (
 
 const LONGEST_TEXT = 200;
 /**
- * `ILIKE` condition for a substring match, served by the trigram index of the column.
+ * Condition of a column that contains a text of a filter.
  * @throws ApiError 422 for a text that is too long
  */
 const partCondition = (field: Field, name: string, text: string, into: Conditions): string => {
