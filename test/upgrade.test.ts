@@ -296,6 +296,29 @@ describe('A database of release-3', () => {
     });
 });
 
+describe('Names that a new unique key takes for the same', () => {
+    it('get an id, and an open form notices by the version', async () => {
+        const kept = readKept('release-3.json.gz');
+        const database = await createEmptyDatabase();
+        const { sql } = database;
+        const migrations = readMigrations();
+        await migrate(
+            database,
+            migrations.filter(({ name }) => name <= kept.migration),
+        );
+        await sql`
+            INSERT INTO crops (id, name, version, updated_at) VALUES (91, 'Rosé', 4, '2026-01-01'), (92, 'Rose', 4, '2026-01-01')`;
+        await migrate(database, migrations);
+        const found = await sql`
+            SELECT name, version, updated_at > '2026-01-02' AS is_touched FROM crops WHERE id IN (91, 92) ORDER BY id`;
+        await database.close();
+        expect(found).toEqual([
+            { name: 'Rosé', version: 4, is_touched: false },
+            { name: 'Rose (#92)', version: 5, is_touched: true },
+        ]);
+    });
+});
+
 describe('Of a delivery of the second release', () => {
     let found: Json[];
     beforeAll(async () => {

@@ -180,18 +180,20 @@ describe('tables', () => {
         expect([dropped, told, made]).toEqual([dropped, told, made].sort((a = 0, b = 0) => a - b));
         expect(dropped).toBeGreaterThanOrEqual(0);
     });
-    it('compare phone numbers by their digits, and addresses with their accents', () => {
+    it('compare phone numbers by their digits, and addresses and codes with their accents', () => {
         const { tanks } = tablesOf(
             resourcesOf(
                 written({
                     phone: { type: 'string', format: 'phone', 'x-search': true },
                     mail: { type: 'string', format: 'email', 'x-unique': true },
+                    code: { type: 'string', 'x-unique': true },
                 }),
             ),
         );
         expect(tanks?.indexes).toMatchObject({
             tanks_phone_trgm_idx: { on: 'USING gin (digits_of(phone) gin_trgm_ops)' },
             tanks_mail_key: { on: '(lower(mail)) WHERE archived_at IS NULL' },
+            tanks_code_key: { on: '(lower(code)) WHERE archived_at IS NULL' },
         });
         expect(tanks?.columns.words?.type).toContain('folded_words(name, phone, digits_of(phone))');
     });

@@ -25,12 +25,15 @@ export const isNumberField = ({ type, format }: Field) => type === 'phone' || fo
 export const searchedSql = (field: Field, column: string): string =>
     isNumberField(field) ? `digits_of(${column})` : `fold_text(${column})`;
 
-/** SQL of a text as its uniqueness is judged. An address keeps its accents: they lead to another mailbox. */
-export const keySql = ({ type }: Pick<Field, 'type'>, column: string): string =>
-    type === 'email' || type === 'uri' ? `lower(${column})` : `fold_text(${column})`;
-
 /** A text that is not searched, but compared as a whole by an index of its own. */
 const isCode = (field: Field): boolean => isText(field) && (field.filter || field.index === true) && !field.search;
+
+/**
+ * SQL of a text as its uniqueness is judged. An address keeps its accents, which lead to another mailbox; so does a code, which
+ * nobody types from memory.
+ */
+export const keySql = (field: Field, column: string): string =>
+    field.type === 'email' || field.type === 'uri' || isCode(field) ? `lower(${column})` : `fold_text(${column})`;
 
 /** SQL by which a list is put in order: texts as people look for names, codes as they are. */
 export const orderSql = (field: Field, column: string): string =>

@@ -172,13 +172,18 @@ const foreignKey = (table: string, name: string, references: string) => {
 
 /**
  * Statement that adds the id to texts that a unique index by another key holds twice, so that it can be made; the first record keeps
- * its text. Undefined where the key has no folded text.
+ * its text. A form that is open on a changed record learns of it by the version. Undefined where the key has no folded text.
  */
-const distinguishSql = (table: string, on: string): string | undefined => {
+const distinguishSql = (table: string, { columns }: Table, on: string): string | undefined => {
     const [, keys = ''] = /^\((.*)\) WHERE archived_at IS NULL$/.exec(on) ?? [];
     const [, column] = /fold_text\((\w+)\)/.exec(keys) ?? [];
+    const assignments = [
+        `${column} = t.${column} || ' (#' || t.id || ')'`,
+        ...(columns.version ? ['version = t.version + 1'] : []),
+        ...(columns.updated_at ? ['updated_at = now()'] : []),
+    ].join(', ');
     return column
-        ? `UPDATE ${table} t SET ${column} = t.${column} || ' (' || t.id || ')' FROM (SELECT id, row_number() OVER (PARTITION BY ${keys} ORDER BY id) AS nth FROM ${table} WHERE archived_at IS NULL AND num_nulls(${keys}) = 0) same WHERE same.id = t.id AND same.nth > 1;`
+        ? `UPDATE ${table} t SET ${assignments} FROM (SELECT id, row_number() OVER (PARTITION BY ${keys} ORDER BY id) AS nth FROM ${table} WHERE archived_at IS NULL AND num_nulls(${keys}) = 0) same WHERE same.id = t.id AND same.nth > 1;`
         : undefined;
 };
 
@@ -244,7 +249,7 @@ export const migrationSql = (from: Tables, to: Tables): string => {
             const lost = [...anew].some(column => definition.on.includes(`(${column})`));
             if (before && before.on === definition.on && before.unique === definition.unique && !lost) continue;
             if (before && !lost) drop.push(`DROP INDEX IF EXISTS ${index};`);
-            const told = before && definition.unique ? distinguishSql(name, definition.on) : undefined;
+            const told = before && definition.unique ? distinguishSql(name, table, definition.on) : undefined;
             if (told) indexes.push(told);
             indexes.push(`CREATE ${definition.unique ? 'UNIQUE ' : ''}INDEX ${index} ON ${name} ${definition.on};`);
         }
