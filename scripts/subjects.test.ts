@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { subjectFault } from './subjects';
+
+it.each([
+    'fix(carbon): show the inverse conversion factor as a decimal',
+    'build(contract): regenerate',
+    'test(gate): hold sign-in below 72 kB, budget transitions at 36 s',
+])('accepts %s', subject => expect(subjectFault(subject)).toBeUndefined());
+
+it.each([
+    'The way back of a conversion reads as a figure',
+    'fix: no scope',
+    'chore(deps): an unknown type',
+    'fix(sales): Upper case',
+    'fix(sales): full stop.',
+    `fix(sales): ${'x'.repeat(61)}`,
+])('refuses %s', subject => expect(subjectFault(subject)).toBeDefined());
