@@ -12,7 +12,6 @@ const site = (name: string, of?: SiteAlarm): SiteAtRisk<string> => ({
     site: name,
     ...(of ? { alarm: of } : {}),
     since: of?.raised_at ?? null,
-    isSilent: !of,
 });
 
 describe('Sites that need attention', () => {

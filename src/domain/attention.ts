@@ -14,7 +14,6 @@ export interface SiteAtRisk<Site> {
     alarm?: SiteAlarm;
     /** since when, UTC ISO 8601; null: never heard from */
     since: string | null;
-    isSilent: boolean;
 }
 
 const LEVEL: Readonly<Record<AlertLevel, number>> = { alarm: 3, alert: 2, caution: 1 };
@@ -29,8 +28,7 @@ export const byAttention = (one: SiteAtRisk<unknown>, other: SiteAtRisk<unknown>
 
 /** The gravest alarm of a site: open before acknowledged, then by level, then the oldest. */
 export const gravestOf = (alarms: readonly SiteAlarm[]): SiteAlarm | undefined =>
-    alarms.map(alarm => ({ site: null, alarm, since: alarm.raised_at, isSilent: false })).toSorted(byAttention)[0]
-        ?.alarm;
+    alarms.map(alarm => ({ site: null, alarm, since: alarm.raised_at })).toSorted(byAttention)[0]?.alarm;
 
 /** As many lines as are usually shown, and never fewer than there are sites with an open alarm of the highest level. */
 export const attentionShown = <Site>(sites: readonly SiteAtRisk<Site>[], usual: number): SiteAtRisk<Site>[] => {

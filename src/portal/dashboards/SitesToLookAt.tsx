@@ -23,7 +23,7 @@ interface Line {
     state?: unknown;
 }
 
-/** Sites by what waits for somebody there: alarms of any site, and active sites whose device is alarmed or offline. */
+/** Sites with an alarm that is not cleared, and active sites whose device is alarmed or offline. */
 const atRisk = (alarms: readonly RaRecord[], sites: readonly Site[]): SiteAtRisk<Line>[] => {
     const bySite = new Map<number, { site: Named; alarms: SiteAlarm[] }>();
     for (const alarm of alarms) {
@@ -41,7 +41,6 @@ const atRisk = (alarms: readonly RaRecord[], sites: readonly Site[]): SiteAtRisk
                       site: { key: site.id, resource: 'sites', target: site, below: alarm.title },
                       alarm,
                       since: alarm.raised_at,
-                      isSilent: false,
                   },
               ]
             : [];
@@ -57,12 +56,25 @@ const atRisk = (alarms: readonly RaRecord[], sites: readonly Site[]): SiteAtRisk
                 state: site.doser_state,
             },
             since: site.last_communicated_at ?? null,
-            isSilent: true,
         }));
     return [...alarmed, ...others];
 };
 
-/** Sites that need attention: open alarms by level, acknowledged ones, then sites that are silent. */
+/**
+ * List of the sites of the card, and the number of sites in it: the list's own total, which leaves archived sites out. A filter
+ * names at most 100 sites; beyond that the link leads to the alarmed and offline sites, and counts these.
+ */
+const useAllSites = (keys: readonly number[], enabled: boolean, isWhole: boolean) => {
+    const filter = isWhole && keys.length <= MOST ? { site_id: [...keys] } : FILTER;
+    const { total } = useGetList<Site>(
+        'udose-sites',
+        { filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } },
+        { enabled: enabled && keys.length > 0 },
+    );
+    return { to: listPath('udose-sites', filter), total: total ?? 0 };
+};
+
+/** Sites that need attention: open alarms by level, acknowledged ones, then offline sites. */
 export const SitesToLookAt = () => {
     const translate = useTranslate();
     const openable = useOpenable();
@@ -85,15 +97,20 @@ export const SitesToLookAt = () => {
         { filter: NOT_CLEARED, pagination: { page: 1, perPage: MOST }, sort: { field: 'urgency', order: 'DESC' } },
         { enabled: maySee && mayAlarms },
     );
-    if (!maySee) return null;
     const all = atRisk(alarms.data ?? [], sites.data ?? []);
+    const link = useAllSites(
+        all.map(({ site }) => site.key).toSorted((one, other) => one - other),
+        maySee && !sites.isPending && !(mayAlarms && alarms.isPending),
+        [sites, alarms].every(({ data = [], total = 0 }) => total <= data.length),
+    );
+    if (!maySee) return null;
     return (
         <Panel
             title="domains.dashboards.look_at"
             loading={sites.isPending || (mayAlarms && alarms.isPending)}
             failed={Boolean(sites.error ?? alarms.error)}
             empty="domains.dashboards.all_well"
-            all={{ to: listPath('udose-sites', FILTER), total: Math.max(all.length, sites.total ?? 0) }}
+            all={link}
         >
             {attentionShown(all, SHOWN).map(({ site, alarm, since }) => (
                 <PanelLine
