@@ -4,6 +4,7 @@ import type { Field } from '../../contract/metadata';
 import { PLANNED_DELIVERY } from '../../domain/jobs';
 import { FieldInput } from '../engine/inputs/FieldInput';
 import { RecordPicker } from '../engine/inputs/RecordPicker';
+import { NONE } from '../engine/list/filters';
 import { fieldOf, findResource, resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
 import { JOB_CARDS } from './moves';
@@ -22,7 +23,7 @@ const useDeliveryPlan = () => {
     return { isDelivery, isNew: isDelivery && !planned, hasOrder: Boolean(order) };
 };
 
-/** Pending deliveries of the site that no job card has yet. */
+/** Pending deliveries of the site without a job card: the server refuses the others. */
 const PlannedDeliveryInput = () => {
     const may = useMay();
     const { isDelivery } = useDeliveryPlan();
@@ -32,7 +33,7 @@ const PlannedDeliveryInput = () => {
         <RecordPicker
             resource={JOB_CARDS}
             field={fieldNamed(PLANNED_DELIVERY, false)}
-            filter={{ status: 'pending', ...(site ? { site_id: site } : {}) }}
+            filter={{ status: 'pending', job_card_id: NONE, ...(site ? { site_id: site } : {}) }}
             detail={delivery =>
                 [
                     (delivery.supplement as { label?: string } | null)?.label,

@@ -97,4 +97,21 @@ describe('the form of a job card', () => {
             expect(screen.getByText(`${label} is required.`)).toBeTruthy();
         expect(sent()).toEqual([]);
     });
+    it('offers pending deliveries that have no job card yet', async () => {
+        const user = userEvent.setup();
+        const asked: string[] = [];
+        server.use(
+            http.get('*/api/main/supplement-deliveries', ({ request }) => {
+                asked.push(new URL(request.url).search);
+                return pageOf([]);
+            }),
+        );
+        renderPage({ ...jobCards, mounts: [{ base: '/job-cards', add: 'add' }] }, '/job-cards/create');
+        await user.click(await screen.findByRole('combobox', { name: /^Type/ }));
+        await user.click(await screen.findByRole('option', { name: 'Supplement Delivery' }));
+        await user.click(await screen.findByRole('combobox', { name: /^Planned delivery/ }));
+        await waitFor(() => expect(asked[0]).toBeDefined());
+        const filter = new URLSearchParams(asked[0]);
+        expect([filter.get('status'), filter.get('job_card_id')]).toEqual(['pending', 'null']);
+    });
 });
