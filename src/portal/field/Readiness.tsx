@@ -42,7 +42,7 @@ export const Readiness = ({ state, person }: ReadinessProps) => {
         ...useStored(state),
         deviation: serverClock.deviation(),
         isOffline: state.isOffline,
-        person: state.isRefused ? undefined : person,
+        person,
     };
     const items = readinessOf(facts, serverNow(), timezone());
     const light = lightOf(items);

@@ -55,7 +55,6 @@ export const fieldTexts = {
         },
         session: {
             signedIn: (name: string) => `Signed in as ${name}`,
-            over: 'Your sign-in has ended. Sign in again with signal.',
         },
     },
     noSignal: 'No signal',

@@ -29,8 +29,8 @@ export interface ReadinessFacts {
     deviation: number;
     /** the server was not reached by the last try: what is missing does not arrive */
     isOffline: boolean;
-    /** undefined where nobody is signed in any more, or the server refuses them */
-    person: string | undefined;
+    /** name of the signed-in person: the screen is shown to nobody else */
+    person: string;
 }
 
 /** Three hundred photos. */
@@ -93,12 +93,7 @@ export const readinessOf = (facts: ReadinessFacts, now: Date, timeZone: string):
     { name: 'scanner', ...scannerItem(facts) },
     { name: 'storage', ...storageItem(facts) },
     { name: 'clock', ...clockItem(facts, now, timeZone) },
-    {
-        name: 'session',
-        ...(facts.person === undefined
-            ? { light: 'problem' as const, text: texts.session.over }
-            : { light: 'ready' as const, text: texts.session.signedIn(facts.person) }),
-    },
+    { name: 'session', light: 'ready', text: texts.session.signedIn(facts.person) },
 ];
 
 /** The worst of all items. */
