@@ -226,7 +226,7 @@ const TagMap = ({ positions, settings, label, height, open, popover, onOpen, onM
     }, [map, latitude, longitude]);
     return (
         <div>
-            <MapBox base={base} height={{ xs: 360, sm: height }} none="domains.ceresTags.map.none" sx={POPUP_LOOK} />
+            <MapBox base={base} height={{ xs: 360, sm: height }} none="parts.map.use_table" sx={POPUP_LOOK} />
             {map && open && (
                 <MapPopup key={open.id} map={map} at={open} onClose={() => onOpen(undefined)}>
                     {popover}

@@ -42,7 +42,6 @@ export const texts = {
         open: 'Open tag',
         nothing: 'No tag has a position here',
         nothing_text: 'Tags appear here once they are linked to a property and report a position.',
-        none: "This browser can't show the map. Use the table.",
     },
     feed: {
         none: 'Ceres Tag is not connected to this server. Tags shown here were entered earlier.',

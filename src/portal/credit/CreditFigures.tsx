@@ -2,12 +2,12 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { money } from '../../domain/sales';
 import { Figure } from '../parts/panels/Figure';
-import { useCredit } from './accountCalls';
+import { useCustomerCredit } from '../sales/orders/useCustomerCredit';
 
 /** Credit limit, committed and available amount of a customer; `null` without a limit. */
 export const CreditFigures = ({ customer }: { customer: number | null | undefined }) => {
     const translate = useTranslate();
-    const { data: credit } = useCredit(customer);
+    const credit = useCustomerCredit(customer);
     if (!credit || credit.limit === null || credit.left === null) return null;
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2 }}>

@@ -6,7 +6,8 @@ import { resourceOf } from '../engine/metadata';
 import { readOptions } from '../engine/provider/queryClient';
 import { useMay } from '../engine/useMay';
 import { RelatedList } from '../engine/view/RelatedList';
-import { ACCOUNTS, type CreditAccount, useCredit } from './accountCalls';
+import { useCustomerCredit } from '../sales/orders/useCustomerCredit';
+import { ACCOUNTS, type CreditAccount } from './accountCalls';
 import { CreditFigures } from './CreditFigures';
 import { SendLinkDialog } from './SendLinkDialog';
 
@@ -16,7 +17,7 @@ export const CustomerCredit = () => {
     const translate = useTranslate();
     const may = useMay();
     const [sending, setSending] = useState(false);
-    const { data: credit } = useCredit(customer?.id);
+    const credit = useCustomerCredit(customer?.id);
     const { data: accounts } = useGetManyReference<CreditAccount>(
         ACCOUNTS,
         {

@@ -1,4 +1,7 @@
+import { sharedTexts } from './sharedTexts';
+
 export const texts = {
+    document: sharedTexts.download,
     section: {
         business: 'Business',
         address: 'Address',
@@ -13,7 +16,7 @@ export const texts = {
         terms: 'Terms and conditions',
     },
     belong: 'Customers’ applications for credit accounts, and their credit limits.',
-    copy: 'Copy from the primary contact',
+    copy: sharedTexts.copy,
     send: 'Send link',
     sendApplication: 'Send credit application',
     resend: 'Send link again',
@@ -21,7 +24,6 @@ export const texts = {
         'The customer completes the application online, accepts the terms and signs. The link works for %{days} days. Earlier links will stop working.',
     email: 'Email',
     message: 'Message',
-    messageHint: 'Shown above the link. Leave blank for our standard message.',
     sent: 'Link sent to %{email}',
     approve: 'Approve',
     approveText: '%{name} requests %{wanted}. Set the credit limit and payment terms.',
@@ -50,5 +52,4 @@ export const texts = {
     },
     acceptedBy: '%{name}, %{position}, accepted version %{number} of the terms and signed:',
     hash: 'Hash of the terms (SHA-256): %{hash}',
-    document: 'Download the signed application',
 };

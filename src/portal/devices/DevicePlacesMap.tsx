@@ -73,7 +73,7 @@ const DevicePlacesMap = ({ places, settings }: { places: readonly PlaceOnMap[]; 
         <MapBox
             base={base}
             height={{ xs: 240, sm: 320 }}
-            none="domains.devices.locations.noMap"
+            none="parts.map.use_table"
             sx={{
                 '& .place': {
                     display: 'grid',

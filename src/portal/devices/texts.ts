@@ -50,7 +50,6 @@ export const texts = {
         title: 'Location history',
         number: 'No.',
         map: 'Map of past locations',
-        noMap: "This browser can't show the map. Use the table.",
         place: 'Location',
         now: 'Now',
         stayed: 'Duration',

@@ -21,7 +21,7 @@ export const CountDialog = ({ stock, onClose }: { stock: CountedStock; onClose: 
                     : undefined
             }
             send={(counted, recorded, why) => sendCount({ ...stock, quantity: recorded }, counted, why)}
-            texts={{ done: 'domains.inventory.count.done', reasonHelp: 'domains.inventory.count.reasonHelp' }}
+            done="domains.inventory.count.done"
             changed={useStockChanged()}
             onClose={onClose}
         />

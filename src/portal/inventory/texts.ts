@@ -17,7 +17,6 @@ export const texts = {
     count: {
         pieces: 'Enter a whole number of pieces.',
         measure: 'Enter a number with at most three decimals.',
-        reasonHelp: 'Your note is stored in the ledger.',
         done: 'Count of %{name} saved',
     },
     scan: {

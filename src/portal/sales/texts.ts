@@ -80,7 +80,6 @@ export const texts = {
             'The customer gets an email with a link to read and sign the contract. The link works for 30 days. Earlier links will stop working.',
         email: 'Email',
         message: 'Message',
-        messageHint: 'Shown above the link. Leave blank for our standard message.',
         sent: 'Contract sent to %{email}',
         sentLine: 'Sent to %{email}',
         linkUntil: 'The link works until %{day}.',

@@ -74,7 +74,7 @@ export const AdjustDialog = ({ inventory, onClose }: { inventory: CountedInvento
                     )
                 ).body
             }
-            texts={{ done: 'domains.stock.adjust.done', reasonHelp: 'domains.stock.adjust.reasonHelp' }}
+            done="domains.stock.adjust.done"
             figures={promised?.map(({ label, litres }) => (
                 <CountFigure key={label} label={label}>
                     <Litres value={litres} />

@@ -56,8 +56,8 @@ interface CountingDialogProps {
     /** validates the quantity */
     judge: (quantity: number | undefined) => string | undefined;
     send: (counted: number, recorded: number, why: CountReason) => Promise<EnteredCount>;
-    /** keys of the texts that differ */
-    texts: { done: string; reasonHelp: string };
+    /** text key of the notification after a count that needs no approval */
+    done: string;
     /** figures below the book quantity */
     figures?: ReactNode;
     /** is said beside the difference */
@@ -86,7 +86,7 @@ export const CountingDialog = ({
     read,
     judge,
     send,
-    texts,
+    done,
     figures,
     note,
     changed,
@@ -124,7 +124,7 @@ export const CountingDialog = ({
             const why = await sendPhotos(counts, made.id, photos);
             changed();
             const waits = made.status === 'pending';
-            notify(translate(waits ? 'domains.stock.adjust.waits' : texts.done, { name, number: made.number }), {
+            notify(translate(waits ? 'domains.stock.adjust.waits' : done, { name, number: made.number }), {
                 type: waits ? 'info' : 'success',
             });
             if (why) setLeft({ photos, why, id: made.id, label: made.number ?? name });
@@ -210,7 +210,7 @@ export const CountingDialog = ({
                     value={reason}
                     onChange={event => setReason(event.target.value)}
                     error={Boolean(faults.reason) && reasons.length === 0}
-                    helperText={(reasons.length === 0 && faults.reason) || translate(texts.reasonHelp)}
+                    helperText={(reasons.length === 0 && faults.reason) || translate('domains.stock.adjust.reasonHelp')}
                     slotProps={{ htmlInput: { maxLength: 400 } }}
                 />
                 <PhotosInput photos={photos} onChange={setPhotos} disabled={busy} />

@@ -1,3 +1,5 @@
+import { sharedTexts } from '../sharedTexts';
+
 /** The pages of the customer's link, outside the portal: they load without its texts. */
 export const applyTexts = {
     title: 'Credit application',
@@ -26,7 +28,7 @@ export const applyTexts = {
         references: (count: number) =>
             `At least ${count} businesses that supply you on account. We may ask them how you pay.`,
     },
-    copy: 'Copy from the primary contact',
+    copy: sharedTexts.copy,
     addPrincipal: 'Add another person',
     addReference: 'Add another business',
     person: (number: number) => `Person ${number}`,
@@ -71,7 +73,7 @@ export const applyTexts = {
         heading: 'Application submitted',
         lead: 'We will review it and let you know our decision.',
         by: (name: string, when: string) => `${name} signed on ${when}.`,
-        download: 'Download the signed application',
+        download: sharedTexts.download,
         preparing: 'The PDF is being created …',
         hash: 'SHA-256 of the file',
     },

@@ -7,6 +7,7 @@ export const parts = {
         none: 'No changes.',
         same: 'Show 1 unchanged line |||| Show %{smart_count} unchanged lines',
     },
+    link: { message_help: 'Shown above the link. Leave blank for our standard message.' },
     file: {
         download: 'Download',
         downloadNamed: 'Download %{name}',
@@ -71,6 +72,7 @@ export const parts = {
         run_map: 'Map of the run, in the order of its stops',
         pin: 'Pin. Arrow keys move it, with Shift in small steps.',
         none: 'The map cannot be shown here. The figures do without it.',
+        use_table: "This browser can't show the map. Use the table.",
         outline_map: 'Map to draw the outline on. Enter adds a corner in its middle.',
         corner: 'Corner %{number}. Arrow keys move it, with Shift in small steps; Delete removes it.',
         draw: 'Click the map to add corners. The outline closes automatically. Drag a corner to move it.',

@@ -7,7 +7,7 @@ import { ActionDialog } from './ActionDialog';
 interface SendByMailProps {
     title: string;
     text: string;
-    /** under which its words stand: `email`, `message` and `messageHint` */
+    /** under which its words stand: `email` and `message` */
     words: string;
     /** where it would go if nobody says otherwise */
     email: string;
@@ -55,7 +55,7 @@ export const SendByMail = ({ title, text, words, email: usual, send, onClose }: 
                 multiline
                 minRows={3}
                 label={translate(`${words}.message`)}
-                helperText={translate(`${words}.messageHint`)}
+                helperText={translate('parts.link.message_help')}
                 value={message}
                 onChange={event => setMessage(event.target.value)}
                 slotProps={{ htmlInput: { maxLength: 2000 } }}

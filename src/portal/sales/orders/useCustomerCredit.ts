@@ -15,6 +15,7 @@ export const useCustomerCredit = (customer: number | null | undefined) => {
                 .body,
         enabled: Boolean(customer && staff && may(['read_customer'])),
         ...readOptions,
+        // orders and payments change it, and invalidate no key of customers
         refetchOnMount: 'always',
     });
     return data;
