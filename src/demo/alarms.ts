@@ -94,7 +94,7 @@ const alarmOf = (
         notified_at: clearedHoursAgo === null ? hours(random.number(0.1, 3.5, 2)) : raised,
         note:
             status === 'acknowledged' && random.chance(0.5)
-                ? 'Called the station; somebody looks at it on the next round.'
+                ? 'Called the station; someone looks at it on the next round.'
                 : null,
         created_by: null,
         updated_by: handled ? staff : null,

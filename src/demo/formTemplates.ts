@@ -227,7 +227,7 @@ export const TEMPLATES: readonly ToldTemplate[] = [
             ['Paddock walk', 'Feed, water and fences of a paddock.', ['Feed on offer', 'Fences', 'Troughs']],
             [
                 'Contractor induction',
-                'Before somebody works with us for the first time.',
+                'Before someone works with us for the first time.',
                 ['Licences seen', 'Emergency numbers given', 'Site rules explained'],
             ],
             ['First aid kit', 'Each month, in vehicles and at the depot.', ['Seal', 'Bandages', 'Snake bite kit']],

@@ -86,7 +86,7 @@ The safety data sheets lie in each truck.`,
 
 ## Fatigue
 
-Somebody who slept less than six hours does not drive. Tell your manager; nobody is blamed for it.`,
+Someone who slept less than six hours does not drive. Tell your manager; nobody is blamed for it.`,
                 daysAgo: 6,
             },
         ],

@@ -141,7 +141,7 @@ export const contractTemplate = (itemTypes: readonly string[]): ContractSection[
     },
     {
         heading: 'Delivery',
-        text: 'Goods are delivered to {{property}}, {{property_address}}. {{customer}} provides access for vehicles and somebody to receive the delivery, or accepts that it is left at the agreed place. Risk passes on delivery. Weather and road closures may delay a delivery; {{seller}} then tells {{customer}} a new day.',
+        text: 'Goods are delivered to {{property}}, {{property_address}}. {{customer}} provides access for vehicles and someone to receive the delivery, or accepts that it is left at the agreed place. Risk passes on delivery. Weather and road closures may delay a delivery; {{seller}} then tells {{customer}} a new day.',
     },
     ...(itemTypes.includes('udose_item') ? [HARDWARE] : []),
     ...(itemTypes.includes('product') ? [SUPPLEMENT] : []),

@@ -53,7 +53,7 @@ export const CATALOGUE_DAYS = 7;
 export const PHOTO = { longest: 1600, megabytes: 0.4 } as const;
 
 export const fieldMessages = {
-    otherPerson: 'This was entered by somebody else. Only they can send it.',
+    otherPerson: 'This was entered by someone else. Only they can send it.',
     noStaff: 'The person who entered this is not one of our staff.',
     rescued: (name: string) => `Imported from a file of ${name}’s phone.`,
     otherContent: 'This entry was received before, with other content. Enter it anew if it has to be corrected.',

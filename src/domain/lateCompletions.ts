@@ -8,7 +8,7 @@ interface LateWork {
 export const lateCompletionMessages = {
     reported: (who: string, { job, number, hasParts, isReopeningRequested }: LateWork) =>
         [
-            `${who} did ${job} without signal while somebody else changed it.`,
+            `${who} did ${job} without signal while someone else changed it.`,
             isReopeningRequested ? 'They ask you to reopen the job.' : '',
             hasParts ? `Confirm the parts used in ${number}.` : `Their report is ${number}.`,
         ]

@@ -139,7 +139,7 @@ const KINDS = {
     mfa: { label: 'One-time code', about: 'A code is needed to sign in', audience: 'everyone', fixed: true },
     comment: {
         label: 'Mention',
-        about: 'Somebody mentions you in a comment',
+        about: 'Someone mentions you in a comment',
         audience: 'everyone',
         emailByDefault: true,
     },

@@ -50,8 +50,8 @@ export const purchaseMessages = {
     received: 'Some of this was received already: its supplier, lines and amounts cannot change.',
     held: 'This request is on hold: its supplier, lines and amounts cannot change until it is taken up again.',
     rejected: 'This request was rejected. Only its notes can change.',
-    asker: 'You asked for this. Somebody else has to approve it.',
-    editor: 'You entered its amounts. Somebody else has to approve it.',
+    asker: 'You asked for this. Someone else has to approve it.',
+    editor: 'You entered its amounts. Someone else has to approve it.',
     limit: (total: number, limit: number) =>
         `This comes to ${money(total)}, and you may approve up to ${money(limit)}. An Admin has to approve it.`,
     rejectedLate:

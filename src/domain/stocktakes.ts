@@ -58,12 +58,12 @@ export const stocktakeMessages = {
     empty: 'There is nothing to count here.',
     unknown: 'Supplement does not exist.',
     unknownPart: 'Part does not exist.',
-    partsToo: 'This sheet counts parts as well. Somebody who may change the stock of parts approves it.',
+    partsToo: 'This sheet counts parts as well. Someone who may change the stock of parts approves it.',
     notCounted: 'This line is not counted yet.',
     belowNothing: 'The difference is more than what is there now. Count it again.',
     tooMany: 'A stocktake takes 500 lines. Count supplements and parts each by themselves, or group by group.',
     seen: (name: string, by: string, quantity: number | null, unit: Unit) =>
         quantity === null
-            ? `${by || 'Somebody'} has taken back the count of ${name} in the meantime.`
-            : `${by || 'Somebody'} has counted ${inUnits(quantity, unit)} of ${name} in the meantime.`,
+            ? `${by || 'Someone'} has taken back the count of ${name} in the meantime.`
+            : `${by || 'Someone'} has counted ${inUnits(quantity, unit)} of ${name} in the meantime.`,
 } as const;

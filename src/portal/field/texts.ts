@@ -15,7 +15,7 @@ export const texts = {
         tooLarge: 'The file is larger than 150 MB.',
         unreadable: 'This is not a file of unsent work. Choose the file that the technician saved under Unsent.',
         damaged: 'The picture %{name} in this file is damaged. Ask the technician to save the entry again.',
-        forbidden: 'You may not do what this entry contains. Ask somebody who may.',
+        forbidden: 'You may not do what this entry contains. Ask someone who may.',
         unreached: 'The server could not take the entry in. Try again.',
     },
     needs_storage:

@@ -159,7 +159,7 @@ describe('the completion of a job', () => {
         );
         const { dialog, send } = await fillIn();
         await send();
-        expect(await within(dialog).findByText(/Somebody changed this job/)).toBeTruthy();
+        expect(await within(dialog).findByText(/Someone changed this job/)).toBeTruthy();
         await send();
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
         expect(sent().map(({ version }) => version)).toEqual([3, 4]);

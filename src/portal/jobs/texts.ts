@@ -118,7 +118,7 @@ export const texts = {
         swap: 'Completing moves the old device to the chosen location and installs the new one at the site.',
         confirm: 'Complete job',
         done: '%{name} completed',
-        stale: 'Somebody changed this job after you opened it. Your entries are kept. Check them and complete the job again.',
+        stale: 'Someone changed this job after you opened it. Your entries are kept. Check them and complete the job again.',
         loading: 'Loading job details…',
     },
     revert: {
@@ -132,7 +132,7 @@ export const texts = {
     },
     vehicle: { take: 'Take %{name}', trips: 'Trips' },
     lateBelong:
-        'Work that a technician did without signal on a job that somebody else changed meanwhile. Confirm to take the parts from stock.',
+        'Work that a technician did without signal on a job that someone else changed meanwhile. Confirm to take the parts from stock.',
     absencesBelong: 'Absences appear in the plan, with a warning on jobs assigned on those days.',
     openDocument: 'Open %{name}',
     directions: 'Directions',

@@ -540,7 +540,7 @@ describe('Mapping', () => {
         const late = await map({ mappings: [{ ...versions[1], name: 'Red' }] });
         expect([late.status, late.body.message]).toEqual([
             409,
-            `Somebody else changed ${two.serial} in the meantime: it is Bluey now. Look at the list again.`,
+            `Someone else changed ${two.serial} in the meantime: it is Bluey now. Look at the list again.`,
         ]);
         expect(await tag(two.id)).toMatchObject({ name: 'Bluey' });
     });

@@ -5,9 +5,9 @@ import { InputError, MOST_FAULTS } from './validate';
 
 const POSTGRES: Record<string, [number, string]> = {
     // tried again already (transact)
-    '40001': [409, 'Somebody else is changing the same at this moment. Nothing was saved. Try again.'],
-    '40P01': [409, 'Somebody else is changing the same at this moment. Nothing was saved. Try again.'],
-    '55P03': [409, 'Somebody else is changing the same at this moment. Nothing was saved. Try again.'],
+    '40001': [409, 'Someone else is changing the same at this moment. Nothing was saved. Try again.'],
+    '40P01': [409, 'Someone else is changing the same at this moment. Nothing was saved. Try again.'],
+    '55P03': [409, 'Someone else is changing the same at this moment. Nothing was saved. Try again.'],
     '57014': [503, 'This took too long and was stopped. Nothing was saved. Try again, or ask for less at once.'],
     '53100': [503, 'The disk of the server is full. Nothing was saved.'],
 };

@@ -369,7 +369,7 @@ describe('A response', () => {
         expect(listed.body.pagination.total).toBe(1);
         const other = await b.app.userWith({ permissions: ALL_PERMISSIONS });
         const refused = await send('phone-0001', other);
-        expect(refused.body.errors).toEqual({ client_id: ['Somebody else has sent this id.'] });
+        expect(refused.body.errors).toEqual({ client_id: ['Someone else has sent this id.'] });
     });
 
     it('that cannot be handed in as it was sent is not begun either', async () => {

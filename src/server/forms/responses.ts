@@ -176,7 +176,7 @@ const handedIn = async ({ services, caller }: OperationContext, clientId: unknow
     const [known] = await services.sql`
         SELECT id, created_by FROM template_responses WHERE client_id = ${clientId} ORDER BY id LIMIT 1`;
     if (!known) return undefined;
-    if (Number(known.created_by) !== caller.userId) throw invalid({ client_id: ['Somebody else has sent this id.'] });
+    if (Number(known.created_by) !== caller.userId) throw invalid({ client_id: ['Someone else has sent this id.'] });
     return getRecord(services, compiled(services.registry, RESPONSES), caller, Number(known.id));
 };
 

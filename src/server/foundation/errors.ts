@@ -30,7 +30,7 @@ export const conflict = (message: string, current?: unknown) =>
     new ApiError(409, message, undefined, current === undefined ? undefined : { body: current });
 /** Message of an optimistic lock conflict with somebody else's change. */
 export const changedMeanwhile = (what = 'this record') =>
-    `Somebody else changed ${what} in the meantime. Check what has changed, then try again.`;
+    `Someone else changed ${what} in the meantime. Check what has changed, then try again.`;
 /** The same where it was the caller, as when a request is repeated whose answer was lost. */
 export const changedByCaller = (what = 'this record') =>
     `You changed ${what} in the meantime, perhaps in another window. Check it, then try again.`;

@@ -24,7 +24,7 @@ const resetLink = (services: Services, to: Addressee, token: string) =>
 export const codeMail = (to: Addressee, code: string): MailMessage =>
     compose(to, 'one-time-code', 'Your sign-in code', [
         `Your code is ${code.slice(0, 3)} ${code.slice(3)}. It works once, for the next 10 minutes.`,
-        'Nobody from our team will ever ask you for it. If you are not signing in right now, somebody knows your password. Please change it.',
+        'Nobody from our team will ever ask you for it. If you are not signing in right now, someone knows your password. Please change it.',
     ]);
 
 export const resetMail = (services: Services, to: Addressee, token: string): MailMessage =>
@@ -56,7 +56,7 @@ export const confirmMail = (services: Services, to: Addressee, token: string, ag
 
 export const alreadyRegisteredMail = (services: Services, to: Addressee): MailMessage =>
     compose(to, 'registration-known', 'You have an account already', [
-        'Somebody tried to register with this address. It already has an account.',
+        'Someone tried to register with this address. It already has an account.',
         `Sign in at ${services.config.publicUrl}/login, or choose a new password at ${services.config.publicUrl}/forget-password.`,
         'If it was not you, you do not need to do anything.',
     ]);
@@ -68,8 +68,8 @@ export const approvedMail = (services: Services, to: Addressee): MailMessage =>
 
 /** The way back for whoever is kept waiting by what others tried. */
 export const triesMail = (services: Services, to: Addressee): MailMessage =>
-    compose(to, 'sign-in-tries', 'Somebody tried to sign in to your account', [
-        'Somebody entered several wrong passwords for your account. Until that stops, signing in on a new device may take some minutes.',
+    compose(to, 'sign-in-tries', 'Someone tried to sign in to your account', [
+        'Someone entered several wrong passwords for your account. Until that stops, signing in on a new device may take some minutes.',
         'On devices that you have used before, you can sign in as usual.',
         `If you have forgotten your password, or want to be sure, choose a new one at ${services.config.publicUrl}/forget-password. After that you can sign in at once on any device.`,
     ]);
@@ -101,7 +101,7 @@ export const factorChangedMail = (services: Services, to: Addressee, change: Fac
 
 export const recoveryCodeMail = (services: Services, to: Addressee): MailMessage =>
     compose(to, 'recovery-code-used', 'A recovery code was used', [
-        'Somebody signed in to your account with one of your recovery codes. That code no longer works.',
+        'Someone signed in to your account with one of your recovery codes. That code no longer works.',
         `If it was not you, choose a new password at once at ${services.config.publicUrl}/forget-password and tell us.`,
     ]);
 

@@ -146,7 +146,7 @@ const afterWrite = async (card: Row, previous: Row | undefined, { db, caller, se
             db,
             context,
             { ...card, assigned_to_id: previous.assigned_to_id },
-            `gave ${card.number} to somebody else`,
+            `gave ${card.number} to someone else`,
             'unassigned',
         );
     } else await tellAssignee(db, context, card, `changed ${card.number}`);

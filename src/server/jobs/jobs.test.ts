@@ -140,7 +140,7 @@ describe('A job card', () => {
         expect((await told(ann.token))[0]).toContain(`gave you ${job.number}`);
         const changed = await b.put(`/job-cards/${job.id}`, { version: job.version, assigned_to_id: bob.id });
         expect((await told(bob.token))[0]).toContain(`gave you ${job.number}`);
-        expect((await told(ann.token))[0]).toContain('somebody else');
+        expect((await told(ann.token))[0]).toContain('someone else');
         const own = await b.post(
             `/job-cards/${job.id}/transitions`,
             { version: changed.body.body.version, transition: 'start' },

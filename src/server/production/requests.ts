@@ -84,7 +84,7 @@ export const requestHooks: ResourceHooks = {
         const { db, caller, reason } = context;
         const id = Number(record.id);
         if (transition === 'approve' && record.requested_by_id === caller.userId)
-            throw conflict('You asked for this yourself: somebody else approves it.', record);
+            throw conflict('You asked for this yourself: someone else approves it.', record);
         await db`
             UPDATE production_requests
             SET decided_at = clock_now(), decided_by_id = ${caller.userId}, decline_reason = ${reason ?? null} WHERE id = ${id}`;

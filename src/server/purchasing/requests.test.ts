@@ -140,7 +140,7 @@ describe('approval', () => {
         const { id } = own.body.body;
         await bench.at.step(id, 'without_documents', bench.world.manager, 'By phone');
         const mine = await bench.at.step(id, 'approve', bench.world.manager);
-        expect([mine.status, mine.body.message]).toEqual([409, 'You asked for this. Somebody else has to approve it.']);
+        expect([mine.status, mine.body.message]).toEqual([409, 'You asked for this. Someone else has to approve it.']);
 
         const request = await bench.at.made('document_completed');
         await bench.at.call(bench.world.manager, 'PUT', `${BASE}/${request.id}`, {
@@ -148,7 +148,7 @@ describe('approval', () => {
             items: [{ description: 'Pallet', quantity: 2, unit: 'each', unit_price: 10 }],
         });
         const edited = await bench.at.step(request.id, 'approve', bench.world.manager);
-        expect(edited.body.message).toBe('You entered its amounts. Somebody else has to approve it.');
+        expect(edited.body.message).toBe('You entered its amounts. Someone else has to approve it.');
         expect((await bench.at.step(request.id, 'approve', bench.world.admin)).body.body).toMatchObject({
             status: 'approved',
             approved_by_id: bench.world.admin.id,

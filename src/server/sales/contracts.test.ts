@@ -81,7 +81,7 @@ describe('a contract', () => {
         const stale = await edit(contract.version - 1, 'Stale');
         expect([stale.status, stale.body.message]).toEqual([
             409,
-            'Somebody else changed this contract in the meantime. Check what has changed, then try again.',
+            'Someone else changed this contract in the meantime. Check what has changed, then try again.',
         ]);
         const edited = await edit(contract.version, 'Payable by {{customer}}: {{total}}.');
         expect(edited.body.body.text).toContain('Payable by Annie Downs Pastoral: $6,877.75.');

@@ -85,7 +85,7 @@ const afterWrite = async (task: Row, previous: Row | undefined, { db, caller, se
                 db,
                 context,
                 { ...task, assigned_to_id: previous.assigned_to_id },
-                'gave your task to somebody else',
+                'gave your task to someone else',
                 'unassigned',
             );
     } else await tellAssignee(db, context, task, 'changed your task');

@@ -207,7 +207,7 @@ describe('Who a task is given to', () => {
         expect(await newsOf(cem)).toEqual([
             expect.stringContaining('gave you a task: Order posts'),
             expect.stringContaining('started your task: Order posts'),
-            expect.stringContaining('gave your task to somebody else: Order posts'),
+            expect.stringContaining('gave your task to someone else: Order posts'),
         ]);
         expect(await newsOf(dot)).toEqual([expect.stringContaining('gave you a task')]);
         // what one does to one’s own is no news

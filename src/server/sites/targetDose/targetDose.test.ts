@@ -279,7 +279,7 @@ describe('A proposal', () => {
         const stale = await decide(proposal, 'accept', b.staff, { site_version });
         expect([stale.status, stale.body.message]).toEqual([
             409,
-            'Somebody else changed this site in the meantime. Check what has changed, then try again.',
+            'Someone else changed this site in the meantime. Check what has changed, then try again.',
         ]);
         const answers = await Promise.all([decide(proposal, 'accept'), decide(proposal, 'decline')]);
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
