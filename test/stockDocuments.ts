@@ -293,7 +293,7 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
                 const waits = answer.body.body.status === 'pending';
                 keep('count', ADJUSTMENTS, answer, waits ? 'open' : 'done', waits ? new Map() : effects, effects);
             },
-            refusals: /waits for approval here/,
+            refusals: /awaits approval here/,
         };
     };
     const decide = (document: Document): Step => {
@@ -312,7 +312,7 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
                 document.status = approves ? 'done' : 'void';
                 document.effects = approves ? document.planned : new Map();
             },
-            refusals: /^You entered this count|was counted again since|^Only|There is no|holds only|takes/,
+            refusals: /^You entered this count|There is a later count|^Only|There is no|holds only|holds at most/,
         };
     };
     const countParts = (): Step => {
@@ -599,7 +599,7 @@ export const proposer = (world: StockWorld, random: Random, documents: Document[
                 );
             },
             // who came second finds it received
-            refusals: /more than|outstanding|^Only what is approved or paid/,
+            refusals: /more than|outstanding|^Only approved or paid/,
         };
     };
     /** So that there is always something to receive. */

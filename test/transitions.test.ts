@@ -15,14 +15,13 @@ const RECORDS = 4;
 /** refused by a rule of its domain, whatever the table says: which, and in which words */
 const RULES: Record<string, RegExp> = {
     'crop-cycles':
-        /( grows on .* Harvest or abandon it first\.| grew on .* Choose other days\.)$|^It is to be sown on /,
+        /( grows on .* Harvest or abandon it first\.| grew on .* Choose other days\.)$|^Sowing is planned for /,
     tasks: /^Some steps are not done yet: /,
     'supplement-transfers': /^(Only |There is no |This cannot be undone)/,
     'sales-orders':
-        /^(This order is within what the customer may owe|SO-\d+ comes to |“Reopen” is not possible now\. Contract: Signed|Still to be delivered: |SD-.* (is|are) still pending|SA-\d+ was made of it)/,
-    'supplement-sales': /^SA-\d+ was made of it/,
-    messages:
-        /^(Choose who receives this message first|Enter the day and the time to send it at first|The day and the time to send it at are over|Nobody )/,
+        /^(This order is within the credit limit of the customer|SO-\d+ comes to |“Reopen” is not possible now\. Contract: Signed|Still to be delivered: |SD-.* (is|are) still pending|SA-\d+ was made from it)/,
+    'supplement-sales': /^SA-\d+ was made from it/,
+    messages: /^(Choose the recipients first|Enter the day and time to send it first|This time has passed|Nobody )/,
     'purchase-requests': /^(Add a file first|Some of this was received already)/,
     'purchase-receipts': /^This cannot be undone/,
     stocktakes:

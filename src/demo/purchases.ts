@@ -240,7 +240,7 @@ export const tellPurchaseNotifications = async ({ tx, people, hours }: Story): P
         JOIN suppliers s ON s.id = r.supplier_id JOIN users u ON u.id = r.requested_by_id
         WHERE r.status = 'document_completed' ORDER BY r.id`;
     for (const [at, { id, number, total, supplier, fullname }] of waiting.entries()) {
-        const message = `${fullname} asks for approval of ${number}: ${supplier}, ${money(Number(total))}.`;
+        const message = `${fullname} requests approval of ${number}: ${supplier}, ${money(Number(total))}.`;
         const data = {
             type: 'Purchase Request',
             message,

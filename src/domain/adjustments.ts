@@ -24,17 +24,17 @@ interface Waiting {
     difference: number;
 }
 export const adjustmentMessages = {
-    reason: 'Choose a reason, or say it in words.',
+    reason: 'Choose a reason, or write a note.',
     waiting: (number: string) =>
-        `${number} of this supplement waits for approval here. Approve or reject it before you count again.`,
+        `${number} of this supplement awaits approval here. Approve or reject it before you count again.`,
     own: 'You entered this count. Another person approves it.',
-    countedSince: (number: string) => `It was counted again since, in ${number}. Reject this count.`,
+    countedSince: (number: string) => `There is a later count, ${number}. Reject this one.`,
     room: (tank: string, capacity: number) =>
-        `${tank} takes ${inLitres(capacity)}. Reject this count and dip the tank again.`,
+        `${tank} holds at most ${inLitres(capacity)}. Reject this count and dip the tank again.`,
     gone: (tank: string, level: number) =>
         `${tank} holds only ${inLitres(level)} now. Reject this count and dip the tank again.`,
     asks: (who: string, { number, place, difference }: Waiting) =>
-        `${who} counted ${inDifference(difference)} of ${place} than on record. ${number} waits for your approval, and nothing is posted until then.`,
+        `${who} counted ${inDifference(difference)} of ${place} than on record. ${number} needs your approval. Nothing is posted until then.`,
     decided: (who: string, what: string, { number, place }: Waiting, reason?: string) =>
         `${who} ${what} your count ${number} of ${place}.${reason ? ` Reason: ${reason}` : ''}`,
 } as const;

@@ -108,9 +108,9 @@ export const livestockOfRow = (cells: Readonly<Record<string, string>>): Livesto
     const id = text(cells.external_id);
     if (id === null) return 'has no identifier.';
     const born = cells.birth_year?.trim() ?? '';
-    if (born !== '' && year(born) === null) return `"${born}" is no year of birth.`;
+    if (born !== '' && year(born) === null) return `"${born}" is not a year of birth.`;
     const onFarm = (cells.on_farm ?? '').trim().toLowerCase();
-    if (onFarm !== '' && !YES.includes(onFarm) && !NO.includes(onFarm)) return `"${onFarm}" is neither yes nor no.`;
+    if (onFarm !== '' && !YES.includes(onFarm) && !NO.includes(onFarm)) return `"${onFarm}" is not yes or no.`;
     const facts = Object.fromEntries(LIVESTOCK_FACTS.map(name => [name, text(cells[name])]));
     return {
         ...(facts as unknown as LivestockFacts),

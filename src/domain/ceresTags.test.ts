@@ -144,10 +144,10 @@ describe('An observation', () => {
         ['a time without zone', { ...good, observed_at: '2026-11-21T23:59:59' }, 'time zone'],
         ['a latitude of 100', { ...good, latitude: 100 }, 'position'],
         ['a position in words', { ...good, latitude: '-20' }, 'position'],
-        ['no tag', { ...good, tag: '' }, 'no tag'],
+        ['no tag', { ...good, tag: '' }, 'No tag'],
         ['an activity of 200 %', { ...good, activity: 200 }, 'activity'],
-        ['a list', [], 'no observation'],
-        ['nothing', null, 'no observation'],
+        ['a list', [], 'Not an observation'],
+        ['nothing', null, 'Not an observation'],
     ])('is kept aside with %s', (_, said, reason) => {
         const read = readObservation(said, NOW);
         expect('reason' in read && read.reason).toContain(reason);

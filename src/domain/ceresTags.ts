@@ -189,26 +189,26 @@ export const readObservation = (
     said: unknown,
     now: Date,
 ): { observation: TagObservation; reason?: string } | { observation?: undefined; reason: string } => {
-    if (typeof said !== 'object' || said === null || Array.isArray(said)) return { reason: 'It is no observation.' };
+    if (typeof said !== 'object' || said === null || Array.isArray(said)) return { reason: 'Not an observation.' };
     const { tag, observed_at, latitude, longitude, ...rest } = said as Record<string, unknown>;
-    if (typeof tag !== 'string' || !SERIAL.test(tag)) return { reason: 'It names no tag.' };
+    if (typeof tag !== 'string' || !SERIAL.test(tag)) return { reason: 'No tag was given.' };
     const time =
         typeof observed_at === 'string' && /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(observed_at)
             ? Date.parse(observed_at)
             : Number.NaN;
-    if (Number.isNaN(time)) return { reason: 'Its time cannot be read, or has no time zone.' };
-    if (time > now.getTime() + AHEAD_MS) return { reason: 'Its time lies in the future.' };
-    if (time < now.getTime() - OLDEST_MS) return { reason: 'It is more than three years old.' };
+    if (Number.isNaN(time)) return { reason: 'The time cannot be read, or has no time zone.' };
+    if (time > now.getTime() + AHEAD_MS) return { reason: 'The time is in the future.' };
+    if (time < now.getTime() - OLDEST_MS) return { reason: 'The observation is more than three years old.' };
     if (!between(latitude, -90, 90) || !between(longitude, -180, 180))
-        return { reason: 'Its position cannot be read.' };
+        return { reason: 'The position cannot be read.' };
     // what a receiver says before it has found itself
     if (Math.abs(latitude) < 0.01 && Math.abs(longitude) < 0.01)
-        return { reason: 'Its position is 0, 0: the tag did not know where it was.' };
+        return { reason: 'The position is 0, 0: the tag had no fix.' };
     const figures: Record<string, number | null> = {};
     const reasons: string[] = [];
     for (const [name, [low, high]] of Object.entries(OPTIONAL)) {
         const figure = optional(rest[name], low, high);
-        if (figure === undefined) reasons.push(`Its ${name.replace('_', ' ')} cannot be right.`);
+        if (figure === undefined) reasons.push(`The ${name.replace('_', ' ')} is implausible.`);
         figures[name] = figure ?? null;
     }
     const figuresOf = figures as Record<keyof typeof OPTIONAL, number | null>;

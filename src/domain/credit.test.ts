@@ -31,7 +31,7 @@ it('A refusal names the order, what is open and the limit', () => {
     expect(
         creditRefusal({ number: 'SO-000012', total: 6000 }, { customer: 'Annie Downs', limit: 20_000, open: 15_400.5 }),
     ).toMatch(
-        /^SO-000012 comes to \$6,000\.00, and Annie Downs has \$15,400\.50 open of a credit limit of \$20,000\.00\./,
+        /^SO-000012 comes to \$6,000\.00, and Annie Downs has \$15,400\.50 committed of a credit limit of \$20,000\.00\./,
     );
 });
 

@@ -39,7 +39,7 @@ export const copyOfPrimary = (
 const NEEDED: readonly (readonly [ApplicationField, string])[] = [
     ['legal_name', 'Enter the legal name of the business.'],
     ['abn', 'Enter the ABN.'],
-    ['structure', 'Choose how the business is set up.'],
+    ['structure', 'Choose the business structure.'],
     ['address', 'Enter the street address.'],
     ['town', 'Enter the town.'],
     ['state', 'Choose the state.'],
@@ -49,7 +49,7 @@ const NEEDED: readonly (readonly [ApplicationField, string])[] = [
     ['primary_phone', 'Enter the phone number of the primary contact.'],
     ['payable_name', 'Enter the name of the accounts payable contact.'],
     ['payable_email', 'Enter the email of the accounts payable contact: invoices are sent there.'],
-    ['requested_limit', 'Enter the credit limit that you ask for.'],
+    ['requested_limit', 'Enter the requested credit limit.'],
 ];
 const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === '';
 const entries = (value: unknown) => (Array.isArray(value) ? value.length : 0);
@@ -93,5 +93,5 @@ export interface CreditStanding {
 
 /** Why an order does not fit into the limit, for whoever wants to confirm it. */
 export const creditRefusal = (order: { number: string; total: number }, { customer, limit, open }: CreditStanding) =>
-    `${order.number} comes to ${money(order.total)}, and ${customer} has ${money(open)} open of a credit limit of ${money(limit ?? 0)}. ` +
-    'Confirm it after a payment or with a higher limit. Whoever may go above the limit can confirm it with a reason.';
+    `${order.number} comes to ${money(order.total)}, and ${customer} has ${money(open)} committed of a credit limit of ${money(limit ?? 0)}. ` +
+    'Confirm it after a payment or with a higher limit. Someone who may exceed the limit can confirm it with a reason.';

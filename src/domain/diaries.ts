@@ -10,27 +10,27 @@ export const MOST_DAYS = 366;
 const number = (value: number) => value.toLocaleString('en-AU', { maximumFractionDigits: 2 });
 
 export const diaryMessages = {
-    future: 'This day is still to come.',
-    timeToCome: 'This time is still to come.',
+    future: 'This day is in the future.',
+    timeToCome: 'This time is in the future.',
     hours: (others: number, here: number, day: string) =>
         others > 0
-            ? `${number(others)} h are in other diaries of ${formatDate(day)}, and ${number(here)} h here: together ${number(others + here)} h, and a day has 24.`
-            : `These are ${number(here)} h, and a day has 24.`,
+            ? `${number(others)} h in other diaries of ${formatDate(day)} and ${number(here)} h here are ${number(others + here)} h. A day has 24 h.`
+            : `These are ${number(here)} h. A day has 24 h.`,
     notStaff: 'is not one of our staff.',
     ownOnly: 'You can write your own diary only.',
     inactiveActivity: 'is In-Active. Choose another activity.',
-    otherProperty: 'is not of this property.',
-    otherSite: 'is not of this site.',
+    otherProperty: 'belongs to another property.',
+    otherSite: 'belongs to another site.',
     noHypothesis: 'Enter the hypothesis: every core activity tests one.',
-    coreSupports: 'A core activity cannot support another one. Leave this empty.',
-    notCore: 'is no core activity.',
+    coreSupports: 'A core activity cannot support another one. Leave this blank.',
+    notCore: 'is not a core activity.',
     itself: 'An activity cannot support itself.',
     stillSupported: 'Other activities support this one, so it stays a core activity.',
     startTimeNeeded: 'Enter when the trip began. The meter reading needs a time.',
     endTimeNeeded: 'Enter when the trip ended. The meter reading needs a time.',
     falls: (start: number, end: number) =>
         `The meter showed ${number(start)} km at the start and ${number(end)} km at the end. Check both readings.`,
-    tooFar: (distance: number) => `That is ${number(distance)} km in one trip. Look at both readings again.`,
+    tooFar: (distance: number) => `That is ${number(distance)} km in one trip. Check both readings.`,
     total: (given: number, read: number) =>
         `The distance is ${number(given)} km, and the readings are ${number(read)} km apart. Correct one of them.`,
     overlaps: (trip: string, driver: string) =>

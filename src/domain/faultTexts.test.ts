@@ -3,8 +3,8 @@ import { asSentence } from './faultTexts';
 
 it.each([
     ['delivered_at', 'must not be in the future.', 'Delivered at must not be in the future.'],
-    ['items.0.supplement_id', 'is in the list already.', 'Supplement is in the list already.'],
-    ['site_ids', 'needs something in it.', 'Site needs something in it.'],
+    ['items.0.supplement_id', 'is already in the list.', 'Supplement is already in the list.'],
+    ['site_ids', 'must not be empty.', 'Site must not be empty.'],
     ['body', 'is too large.', 'Body is too large.'],
     ['filter[status]', 'must be one of open, cleared.', 'Status must be one of open, cleared.'],
     ['', 'must be an object.', 'Must be an object.'],

@@ -1,5 +1,6 @@
 /** With these begins what is said of a field; a sentence may begin with a small letter too, such as that of a file's name. */
-const FRAGMENT = /^(must|is|has|holds|needs|takes|does|was|would|can|cannot)\b/;
+const FRAGMENT =
+    /^(must|is|has|holds|contains|needs|takes|does|was|would|can|cannot|belongs|contradicts|already|no longer)\b/;
 
 /**
  * Turns a field error into a sentence: `delivered_at`, `must not be in the future.` becomes `Delivered at must not be

@@ -11,26 +11,26 @@ const kilometres = (value: number): string => `${value.toLocaleString('en-AU', {
 
 export const fleetMessages = {
     falls: (before: number) =>
-        `The meter showed ${kilometres(before)} before. If the meter was replaced, say so; else correct the reading.`,
+        `The meter showed ${kilometres(before)} before. If the meter was replaced, record that. Otherwise correct the reading.`,
     aheadOfNext: (after: number) => `The meter showed ${kilometres(after)} later. Correct the reading, or its time.`,
     jump: (distance: number, since: string) =>
-        `That is ${kilometres(distance)} since ${since}. Look at the meter again, and say that you have checked it.`,
+        `That is ${kilometres(distance)} since ${since}. Check the meter again, then confirm the reading.`,
     jumpOfTrip: (distance: number, since: string) =>
-        `That is ${kilometres(distance)} since ${since}. Look at the meter again. If it is right, enter it among the meter readings of the vehicle first, for a time before the trip.`,
-    future: 'This time is still to come.',
+        `That is ${kilometres(distance)} since ${since}. Check the meter again. If it is right, first add it as a meter reading of the vehicle, for a time before the trip.`,
+    future: 'This time is in the future.',
     firstMeter: 'There is no reading of another meter before this one.',
     notNewest: 'Only the last reading of a vehicle can be archived.',
-    ofTrip: 'A trip brought this reading. Correct or archive the trip.',
+    ofTrip: 'This reading comes from a trip. Correct or archive the trip instead.',
     blocked: (name: string) => `${name} must not be driven until its repair is completed.`,
     inactive: (name: string) => `${name} is In-Active.`,
     noItems: 'There are no checklist items yet. Add them first.',
-    otherItems: 'The items of a checklist are those of the catalogue.',
+    otherItems: 'Checklist items come from the catalogue.',
     unanswered: 'is not answered yet.',
-    checklistClosed: 'This checklist is completed. Begin another one.',
-    maintenanceClosed: 'This maintenance is completed: only its cost and what was done can be corrected.',
-    keepsBlocking: 'A critical item failed. The vehicle is free when this request is completed.',
+    checklistClosed: 'This checklist is completed. Start another one.',
+    maintenanceClosed: 'This maintenance is completed: only its cost and the work done can be corrected.',
+    keepsBlocking: 'A critical item failed. The vehicle can be driven again once this request is completed.',
     noBooking: 'Enter the day of the booking first.',
-    needsOdometer: 'Enter the odometer: the next service follows from it.',
+    needsOdometer: 'Enter the odometer: the next service is calculated from it.',
 } as const;
 
 /** Whether somebody had set out before a vehicle was blocked. Trips are known by the minute: in the same one, nobody had. */

@@ -130,7 +130,7 @@ const figure = (kind: HealthCheckKind, value: number): string => {
     return `${value.toLocaleString('en-AU', { minimumFractionDigits: 0, maximumFractionDigits: digits })} ${unit}`;
 };
 const SUBJECTS: Readonly<Record<HealthCheckKind, string>> = {
-    silence: 'Silent for',
+    silence: 'Offline for',
     battery: 'Battery at',
     tank: 'Tank at',
     dose: 'Dose off target by',
@@ -142,7 +142,7 @@ const UNKNOWN: Readonly<Record<HealthCheckKind, string>> = {
     silence: 'Never heard from',
     battery: 'Battery not reported',
     tank: 'Level or capacity of the tank not known',
-    dose: 'No dose is expected, or nothing to reckon it from',
+    dose: 'No expected dose, or not enough data to calculate it',
     conductivity: 'Conductivity not reported',
     pressure: 'Water pressure not reported',
     water: 'Water not reported',

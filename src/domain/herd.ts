@@ -185,15 +185,15 @@ export const herdMessages = {
         `This would leave ${head} head on ${day}. Enter a smaller number, or first enter the animals that came before.`,
     future: 'must not be after today at the property.',
     beforeStart: (day: string) => `must not be before ${day}, when the mob begins.`,
-    sameMob: 'is the mob itself.',
-    otherCustomer: 'is of another customer. Enter a sale here, and a purchase there.',
+    sameMob: 'must be another mob.',
+    otherCustomer: 'belongs to another customer. Enter a sale here, and a purchase there.',
     otherProperty: 'is on another property.',
-    kind: 'is entered by its own step: add a mob, draft animals off or box mobs.',
-    headNeeded: 'Enter how many.',
+    kind: 'has its own action: add a mob, draft animals off or box mobs.',
+    headNeeded: 'Enter the number of animals.',
     classNeeded: 'Enter the new class or production level.',
-    percentNeeded: 'Enter how much of it is dry matter.',
-    opening: 'The first count of a mob stays. Enter a count to correct it.',
-    decided: 'This movement is not planned any more. Only its notes can be changed.',
+    percentNeeded: 'Enter the share of dry matter.',
+    opening: 'The first count of a mob cannot be changed. Enter a new count to correct it.',
+    decided: 'This movement is no longer planned. Only its notes can be changed.',
     empty: 'has no animals on that day.',
     draftedLater: (mob: string, head: number, day: string, paddock: string | null) =>
         `${mob} (${head} head) was drafted off on ${day} and would stay ${paddock ? `in ${paddock}` : 'where the mob stood'}.`,
@@ -222,7 +222,7 @@ export const herdFigures = (
     const ofLevel = new Map(phases.map(({ level, dry_matter }) => [level, dry_matter]));
     const known = <Value>(value: Value | undefined, what: string): Value => {
         // the settings are complete, or they are refused: a silent nought would be a mistake that nobody sees
-        if (value === undefined) throw new Error(`The settings say nothing of ${what}.`);
+        if (value === undefined) throw new Error(`The settings have no value for ${what}.`);
         return value;
     };
     return {

@@ -132,6 +132,6 @@ export const missingForCompletion = (
     for (const field of document ? askedOnCompletion(type, document).needed : [])
         if (!isGiven(document?.[field])) missing[`document.${field}`] = ['Needed to complete the job.'];
     if (needsNotes(type) && !(typeof notes === 'string' && notes.trim()))
-        missing.notes = ['Say what was done and what was found.'];
+        missing.notes = ['Enter the work done and the findings.'];
     return missing;
 };

@@ -78,9 +78,11 @@ describe('the file of an instrument', () => {
                 ',',
             ),
         ).toThrow('There is no column Sample.');
-        expect(() => readSheet([['Sample', 'Test', 'Result', 'Value'], []], ',')).toThrow('Two columns say the same');
+        expect(() => readSheet([['Sample', 'Test', 'Result', 'Value'], []], ',')).toThrow(
+            'Two columns have the same meaning',
+        );
         expect(() => readSheet([['Sample', 'EC', 'pH', 'ec'], []], ',')).toThrow(
-            'Two columns say the same: EC and ec.',
+            'Two columns have the same meaning: EC and ec.',
         );
         expect(() => readSheet([['Sample', 'Test', 'Result', 'Weather'], []], ',')).toThrow(
             'There is no field Weather.',

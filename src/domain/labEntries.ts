@@ -9,7 +9,7 @@ export interface TypedResult {
     value: Decimal;
 }
 export const labEntryMessages = {
-    value: 'must be a number, with < or > before it where that is what was found.',
+    value: 'must be a number, with < or > before it if needed.',
     thousands: ([grouped, decimal]: readonly [string, string]) =>
         `can be read two ways. Write ${grouped} or ${decimal}.`,
     missing: (what: string) => `${what} is missing.`,
@@ -104,12 +104,12 @@ const read = (
     if (more.basis?.trim()) {
         const basis = basisOf(more.basis);
         if (basis) row.basis = basis;
-        else faultOf(row, 'basis', `${more.basis.trim()} is no basis: write as is, or dry matter.`);
+        else faultOf(row, 'basis', `${more.basis.trim()} is not a basis. Enter as is, or dry matter.`);
     }
     if (more.tested_on?.trim()) {
         const day = readDay(more.tested_on.trim());
         if (day) row.tested_on = day;
-        else faultOf(row, 'tested_on', `${more.tested_on.trim()} is no date.`);
+        else faultOf(row, 'tested_on', `${more.tested_on.trim()} is not a date.`);
     }
     return row;
 };
@@ -135,7 +135,7 @@ export const readSheet = (
     const twice = meant.findIndex((meaning, index) => head?.[index]?.trim() && meant.indexOf(meaning) !== index);
     if (twice >= 0)
         throw new Error(
-            `Two columns say the same: ${head?.[meant.indexOf(meant[twice] as string)]} and ${head?.[twice]}.`,
+            `Two columns have the same meaning: ${head?.[meant.indexOf(meant[twice] as string)]} and ${head?.[twice]}.`,
         );
     const decimalComma = delimiter === ';';
     const moreOf = (cells: readonly string[]) =>

@@ -6,7 +6,7 @@ const piece = (name: string, area: number | null) => ({ name, area });
 it('Pieces take no more land than there is, but for what measuring them leaves', () => {
     expect(landTotal(piece('River', 100), [piece('A', 60), piece('B', 40.05)])).toBeUndefined();
     expect(landTotal(piece('River', 100), [piece('A', 60), piece('B', 40.2), piece('C', null)])).toBe(
-        'River has 100 ha, and what lies in it would take 100.2 ha: A 60 ha, B 40.2 ha.',
+        'River has 100 ha, and the land inside it would take 100.2 ha: A 60 ha, B 40.2 ha.',
     );
     expect(landTotal(piece('River', null), [piece('A', 60)])).toBeUndefined();
     expect(landTotal(piece('River', 1), [])).toBeUndefined();

@@ -30,7 +30,7 @@ export const landTotal = (whole: Piece, pieces: readonly Piece[]): string | unde
     if (whole.area === null) return undefined;
     const total = pieces.reduce((sum, { area }) => sum + (area ?? 0), 0);
     if (total <= whole.area * (1 + MEASURED) + ROUNDING_HA * (pieces.length + 1)) return undefined;
-    return `${whole.name} has ${hectares(whole.area)}, and what lies in it would take ${hectares(total)}: ${pieces
+    return `${whole.name} has ${hectares(whole.area)}, and the land inside it would take ${hectares(total)}: ${pieces
         .filter(({ area }) => area !== null)
         .map(({ name, area }) => `${name} ${hectares(area as number)}`)
         .join(', ')}.`;

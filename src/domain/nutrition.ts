@@ -84,7 +84,7 @@ export interface CompositionFault {
 export const compositionFaults = (shares: readonly Share[]): CompositionFault[] => {
     const row = (nutrient: string) => shares.findIndex(share => share.nutrient === nutrient);
     const twice = shares.findIndex(({ nutrient }, at) => row(nutrient) < at);
-    if (twice >= 0) return [{ field: `nutrients.${twice}.nutrient`, text: 'is in the list already.' }];
+    if (twice >= 0) return [{ field: `nutrients.${twice}.nutrient`, text: 'is already in the list.' }];
     // rounding of the parts may add up to a little more
     if (totalShare(shares) > 100.05)
         return [{ field: 'nutrients', text: 'must not add up to more than 100 % (equivalents left out).' }];

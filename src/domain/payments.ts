@@ -9,15 +9,16 @@ export const accountMessages = {
     otherCustomer: 'This sale belongs to another customer.',
     archived: 'This sale is archived.',
     credit: 'Payments are allocated to sales, not to credits.',
-    twice: 'This sale stands here twice. Enter one amount for it.',
+    twice: 'This sale is listed twice. Enter one amount for it.',
     tooMuch: (open: number) => `Only ${money(open)} of this sale is still owed.`,
     moreThanPaid: (amount: number) =>
-        `The payment is ${money(amount)}. Allocate that much at most; what is left stays as credit of the customer.`,
-    reversed: 'A reversed payment stays as it is.',
-    settled: 'Payments or credits belong to this sale, so its customer, date and amount stay. Credit it instead.',
+        `The payment is ${money(amount)}. Allocate that much at most; the rest stays as customer credit.`,
+    reversed: 'A reversed payment can no longer be changed.',
+    settled:
+        'This sale has payments or credits, so its customer, date and amount cannot be changed. Credit it instead.',
     ofDocument: 'The amount of this sale comes from its document. Credit it to correct it.',
-    isCredit: 'A credit stays as it is.',
-    nothingLeft: 'Nothing of this sale is left to credit.',
+    isCredit: 'A credit can no longer be changed.',
+    nothingLeft: 'This sale is fully credited.',
     creditTooMuch: (left: number) => `Only ${money(left)} before GST is left of this sale.`,
     nothingToSell: 'This comes to $0.00, so nothing is owed.',
 } as const;

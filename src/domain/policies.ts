@@ -27,5 +27,5 @@ export const isReminderDue = (due: PolicyDue, today: string): boolean =>
 export const policyMessages = {
     ask: (title: string, dueOn: string) => `Please read “${title}” and accept it by ${formatDate(dueOn)}.`,
     overdue: (title: string, dueOn: string) =>
-        `“${title}” was to be accepted by ${formatDate(dueOn)}. Please read it and accept it.`,
+        `“${title}” was due for acceptance by ${formatDate(dueOn)}. Please read and accept it.`,
 };

@@ -80,16 +80,17 @@ export const openChecks = (production: Partial<Record<CheckName, unknown>>): Che
     CHECKLIST.filter(name => production[name] !== true);
 
 export const productionMessages = {
-    otherRecipe: 'is of another product.',
-    isProduct: 'is what is made.',
-    noInputs: 'Choose a recipe, or enter what goes in.',
+    otherRecipe: 'is for another product.',
+    isProduct: 'is the product itself.',
+    noInputs: 'Choose a recipe, or enter the inputs.',
     tooLittle: (sum: number) =>
-        `A litre of the product needs at least a litre of inputs, and these are ${sum.toLocaleString('en-AU', { maximumFractionDigits: 3 })} L. Add the water.`,
-    closed: 'It is done or void. Only its notes can be changed.',
+        `A litre of the product needs at least a litre of inputs. These are ${sum.toLocaleString('en-AU', { maximumFractionDigits: 3 })} L. Add the water.`,
+    closed: 'This production is completed or void. Only its notes can be changed.',
     notOpen: (state: string) => `This is not possible while its status is ${state}.`,
     notPlanned: 'is not planned here. Add it to the inputs first.',
-    nothingIn: 'Nothing went in.',
-    tooMuch: (wentIn: string) => `More than went in: ${wentIn}. Check the inputs, and enter the water that was added.`,
+    nothingIn: 'Enter the inputs used.',
+    tooMuch: (wentIn: string) =>
+        `More than the inputs: ${wentIn}. Check the inputs, and enter the water that was added.`,
 } as const;
 
 interface Draft {

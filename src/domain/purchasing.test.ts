@@ -62,8 +62,8 @@ describe('what is missing', () => {
 describe('who approves', () => {
     const request = { requested_by_id: 1, created_by: 2, amounts_edited_by_id: 3, total: 500 };
     it('is nobody who asked, entered it or its amounts', () => {
-        expect(approvalRefusal(request, { userId: 1, limit: null })).toMatch(/^You asked/);
-        expect(approvalRefusal(request, { userId: 2, limit: null })).toMatch(/^You asked/);
+        expect(approvalRefusal(request, { userId: 1, limit: null })).toMatch(/^You requested/);
+        expect(approvalRefusal(request, { userId: 2, limit: null })).toMatch(/^You requested/);
         expect(approvalRefusal(request, { userId: 3, limit: null })).toMatch(/^You entered/);
     });
     it('may approve up to their limit and not a cent more', () => {

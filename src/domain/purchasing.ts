@@ -38,27 +38,27 @@ export interface PurchaseDraft {
 }
 
 export const purchaseMessages = {
-    decimals: 'is kept to three decimals.',
-    what: 'Choose a supplement or a part, or say what else is needed.',
-    either: 'Leave this empty where a supplement or a part is chosen.',
+    decimals: 'can have at most three decimals.',
+    what: 'Choose a supplement or a part, or describe the item.',
+    either: 'Leave this blank if a supplement or a part is chosen.',
     one: 'Choose a supplement or a part, not both.',
     inPieces: 'is counted in whole pieces.',
     notOrdered: 'The order can be sent once the request is approved.',
     noAddress: 'This supplier has no email address. Enter one, or add it to the supplier.',
-    document: 'Add a file first, or ask without documents and say why.',
+    document: 'Add a file first, or request approval without documents and give the reason.',
     locked: 'This request is approved: its supplier, lines and amounts cannot change.',
     received: 'Some of this was received already: its supplier, lines and amounts cannot change.',
     held: 'This request is on hold: its supplier, lines and amounts cannot change until it is taken up again.',
     rejected: 'This request was rejected. Only its notes can change.',
-    asker: 'You asked for this. Someone else has to approve it.',
+    asker: 'You requested this. Someone else has to approve it.',
     editor: 'You entered its amounts. Someone else has to approve it.',
     limit: (total: number, limit: number) =>
         `This comes to ${money(total)}, and you may approve up to ${money(limit)}. An Admin has to approve it.`,
     rejectedLate:
         'Some of this was received already, so it cannot be rejected. Have it approved, then complete it with less.',
-    notToReceive: 'Only what is approved or paid can be received.',
+    notToReceive: 'Only approved or paid requests can be received.',
     tooMuch: (left: string) => `Only ${left} is still outstanding.`,
-    nothingLeft: 'Nothing of this line is outstanding.',
+    nothingLeft: 'This line is fully received.',
 } as const;
 
 /** Subtotal, GST and total in dollars, as sales orders reckon them: in whole cents, each line rounded, GST of their sum. */
@@ -203,7 +203,7 @@ export const receiptFaults = (
         const item = items.find(({ id }) => id === item_id);
         const field = `lines.${at}.quantity`;
         if (!item) {
-            faults[`lines.${at}.item_id`] = ['This line is not of this request.'];
+            faults[`lines.${at}.item_id`] = ['This line belongs to another request.'];
             continue;
         }
         if (!isVolume(quantity)) {

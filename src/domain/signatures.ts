@@ -25,7 +25,7 @@ export const strokeFault = (strokes: readonly Stroke[]): string | undefined => {
     const inside = strokes.every(stroke =>
         stroke.every(([x = 0, y = 0]) => x >= 0 && x <= width && y >= 0 && y <= height),
     );
-    return inside ? undefined : 'The drawing is not within its box.';
+    return inside ? undefined : 'The signature is outside its box.';
 };
 
 /** Errors of a signature, by field. */

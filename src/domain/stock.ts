@@ -46,17 +46,12 @@ export interface Kept {
 }
 
 export const stockMessages = {
-    decimals: 'is kept to the millilitre: at most three decimals.',
+    decimals: 'can have at most three decimals.',
     /** error of a quantity that the unit does not allow */
-    notKept: (unit: Unit) =>
-        unit === 'L'
-            ? stockMessages.decimals
-            : unit === 'each'
-              ? 'is counted in whole pieces.'
-              : `is kept to the thousandth of 1 ${unit}: at most three decimals.`,
-    devices: (name: string) => `${name} is devices: place the devices themselves, by their serial numbers.`,
-    sameLocation: 'must be another location than the one it comes from.',
-    twice: 'is in the list already.',
+    notKept: (unit: Unit) => (unit === 'each' ? 'is counted in whole pieces.' : stockMessages.decimals),
+    devices: (name: string) => `${name} is a device item: place the devices by serial number.`,
+    sameLocation: 'must differ from the location it comes from.',
+    twice: 'is already in the list.',
     oneThing: 'Choose a supplement or a part, not both.',
     nothing: 'Choose a supplement or a part.',
     notPending: 'This transfer is no longer pending. Only its notes can be changed.',
@@ -79,8 +74,8 @@ export const stockMessages = {
         `${location} was counted after that, in ${stocktake}. Enter a time after the count, or void the stocktake first.`,
     gone: ({ name, unit, location, reservedFor }: Kept, held: number, wanted: number) =>
         `This cannot be undone. ${inUnits(wanted, unit)} of ${name} came to ${location}, and ${held > 0 ? `only ${inUnits(held, unit)} ${held === 1 ? 'is' : 'are'} left there` : 'nothing is left there'}${reservedFor.length ? ` that is not reserved for ${reservedFor.join(', ')}` : ''}.`,
-    notPosted: 'This was undone already.',
-    posted: 'This has changed the stock already.',
+    notPosted: 'This was already undone.',
+    posted: 'This has already changed the stock.',
     moved: (quantity: number, unit: Unit = 'L') =>
         `The stock changed while you counted. There are now ${inUnits(quantity, unit)} on record.`,
 } as const;

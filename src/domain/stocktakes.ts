@@ -34,7 +34,7 @@ export const hindrances = (lines: readonly CountedLine[]): string[] => {
     const unexplained = counted.filter(line => line.counted !== line.recorded && !line.needsSecond && !line.reason);
     const moved = counted.filter(line => line.recorded !== line.current);
     return [
-        ...(open.length ? [`Not counted yet: ${names(open)}. Count them, or leave them out.`] : []),
+        ...(open.length ? [`Not counted yet: ${names(open)}. Count them, or skip them.`] : []),
         ...(again.length ? [`The difference is large. Count again: ${names(again)}.`] : []),
         ...(unexplained.length ? [`Choose a reason for the difference of ${names(unexplained)}.`] : []),
         ...(moved.length
@@ -53,17 +53,17 @@ export const hindrances = (lines: readonly CountedLine[]): string[] => {
 
 export const stocktakeMessages = {
     closed: 'This stocktake is no longer pending. Its counts cannot be changed.',
-    group: 'Choose the group that is counted.',
-    cyclic: 'Enter how many supplements and parts are counted.',
+    group: 'Choose the group to count.',
+    cyclic: 'Enter the number of supplements and parts to count.',
     empty: 'There is nothing to count here.',
     unknown: 'Supplement does not exist.',
     unknownPart: 'Part does not exist.',
     partsToo: 'This sheet counts parts as well. Someone who may change the stock of parts approves it.',
     notCounted: 'This line is not counted yet.',
     belowNothing: 'The difference is more than what is there now. Count it again.',
-    tooMany: 'A stocktake takes 500 lines. Count supplements and parts each by themselves, or group by group.',
+    tooMany: 'A stocktake can have 500 lines. Count supplements and parts separately, or group by group.',
     seen: (name: string, by: string, quantity: number | null, unit: Unit) =>
         quantity === null
-            ? `${by || 'Someone'} has taken back the count of ${name} in the meantime.`
+            ? `${by || 'Someone'} has undone the count of ${name} in the meantime.`
             : `${by || 'Someone'} has counted ${inUnits(quantity, unit)} of ${name} in the meantime.`,
 } as const;

@@ -6,5 +6,5 @@ export const cleaningMessages = {
         `${tank} holds ${level} of ${held}. Empty it before you clean it.`,
     future: 'must not be in the future.',
     beforeFilling: (tank: string, filled: string) =>
-        `${tank} was filled after that, on ${filled}. Enter when it was cleaned since.`,
+        `${tank} was filled after that, on ${filled}. Enter a later cleaning.`,
 } as const;

@@ -83,7 +83,7 @@ export const automationFaults = ({
         faults.highest = 'must not be below the lowest target.';
     for (const [at, step] of schedule.entries()) {
         if (schedule.findIndex(({ begins_on }) => begins_on === step.begins_on) < at)
-            faults[`schedule.${at}.begins_on`] = 'has a step already.';
+            faults[`schedule.${at}.begins_on`] = 'already has a step.';
         if (lowest !== undefined && highest !== undefined && withinLimits(step.target, { lowest, highest }).beyond)
             faults[`schedule.${at}.target`] = `must lie between ${lowest} and ${highest} g/head/day.`;
     }

@@ -84,7 +84,7 @@ chapter('A new customer', () => {
         await fill(/^Postcode/, '4735');
         await button('Save').click();
         await page
-            .getByText(/is not an ABN/)
+            .getByText(/is not a valid ABN/)
             .first()
             .waitFor();
         await fill(/^ABN/, ABN);
@@ -165,7 +165,7 @@ chapter('The customer, on a phone', () => {
         await phone.locator('[name=consent]').check();
         await phone.getByRole('button', { name: 'Submit the application' }).click();
         await phone.getByText('Check the marked fields above.').waitFor();
-        await phone.getByText('Choose how the business is set up.').waitFor();
+        await phone.getByText('Choose the business structure.').waitFor();
         await expect.poll(() => phone.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('structure');
         await phone.locator('[name=structure]').selectOption({ label: 'Partnership' });
         await phone.locator('[name="principals.0.name"]').fill('Nell Coolabah');

@@ -112,7 +112,7 @@ sampledStory('the way of a policy', () => {
             return route.continue();
         });
         await phone.getByRole('button', { name: 'Accept', exact: true }).tap();
-        await phone.getByText('Another revision was published in the meantime').waitFor();
+        await phone.getByText('A newer revision was published in the meantime').waitFor();
         await phone.unroute('**/staff-policy');
         expect((await find()).accepted_count).toBe(0);
     });

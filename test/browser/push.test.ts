@@ -228,9 +228,9 @@ describe('A push notification', () => {
         expect(claims.sub).toMatch(/^(mailto:.+@.+|https:.+)/);
         expect(claims.exp - Date.now() / 1000).toBeLessThanOrEqual(24 * 3600);
         expect(first.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high', ttl: '86400' });
-        expect(first.body.toString('latin1')).not.toContain('Push notifications arrive');
+        expect(first.body.toString('latin1')).not.toContain('Push notifications work');
         expect(await comesUp(device.read(first.body))).toMatchObject([
-            { body: 'Push notifications arrive on this device.' },
+            { body: 'Push notifications work on this device.' },
         ]);
         // the page that it leads to is open already: it comes to the front, no second one is opened
         expect(await click()).toEqual({ opened: [], focused: [`${url}/account/settings?tab=notifications`] });

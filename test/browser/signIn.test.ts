@@ -52,7 +52,7 @@ describe('the login page', () => {
         const page = await newPage();
         await page.goto('/login');
         await logIn(page, 'user@demo.test', 'Headwater#2');
-        await page.getByText('The username or the password is not right.').waitFor();
+        await page.getByText('The username or password is incorrect.').waitFor();
         expect(await page.getByLabel('Email or username').inputValue()).toBe('user@demo.test');
         expect(addressOf(page)).toBe('/login');
     });
@@ -250,7 +250,7 @@ sampledStory('a new colleague', () => {
         await page.getByRole('button', { name: 'Set up an app' }).click();
         await page.getByLabel('Your password').fill('Wrong#Pass1');
         await page.getByRole('button', { name: 'Continue' }).click();
-        await page.getByText('The current password is not right.').waitFor();
+        await page.getByText('The current password is incorrect.').waitFor();
         await page.getByLabel('Your password').fill(FIRST);
         await page.getByRole('button', { name: 'Continue' }).click();
         const secret = (await page.locator('code').innerText()).replace(/\s/g, '');

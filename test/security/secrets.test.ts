@@ -84,7 +84,7 @@ describe('a repeated request', () => {
         const second = await send();
         expect([second.status, second.body.status.message]).toEqual([
             409,
-            'This request was carried out already. Its answer holds a secret and was not stored. Send it with another Idempotency-Key to carry it out again.',
+            'This request was already processed. Its response contains a secret and was not stored. Send it with another Idempotency-Key to process it again.',
         ]);
         expect(await storedText()).not.toContain(first.body.body.token);
         const [row] = await app.services.sql`SELECT status, response FROM idempotency_keys WHERE key = 'token'`;

@@ -258,7 +258,7 @@ export interface paths {
         get: operations["getDailyDiary"];
         /**
          * Correct a daily diary
-         * @description Replaces earlier corrections, which stay in the history. Each correction has a note with its reason. Refused with 409 if somebody else corrected the day in the meantime.
+         * @description Replaces earlier corrections, which stay in the history. Each correction has a note with its reason. Refused with 409 if someone else corrected the day in the meantime.
          */
         put: operations["correctDailyDiary"];
         post?: never;
@@ -533,8 +533,8 @@ export interface paths {
          */
         get: operations["readFieldEntry"];
         /**
-         * Take in what somebody did without signal, once
-         * @description The id is made on the phone. While photos of the manifest (`parts`) are missing nothing happens, and the answer names them (`waiting`). Then the entry is applied in one transaction by the operation that does the same online, under its rights and rules; the same entry again is answered as the first time. Refused (409) with the present state where somebody changed the record since `base_version` (versions that came of earlier entries of the same person do not count), or where the stock has changed meanwhile so that what was used is not there, (403) for an entry that somebody else made.
+         * Take in what someone did without signal, once
+         * @description The id is made on the phone. While photos of the manifest (`parts`) are missing nothing happens, and the answer names them (`waiting`). Then the entry is applied in one transaction by the operation that does the same online, under its rights and rules; the same entry again is answered as the first time. Refused (409) with the present state where someone changed the record since `base_version` (versions that came of earlier entries of the same person do not count), or where the stock has changed meanwhile so that what was used is not there, (403) for an entry that someone else made.
          */
         put: operations["sendFieldEntry"];
         post?: never;
@@ -711,7 +711,7 @@ export interface paths {
         put?: never;
         /**
          * Delete file contents permanently
-         * @description Deletes the earlier versions of a file, or all versions of an archived file. The record and its history stay; content that the current version shares is kept.
+         * @description Deletes the earlier versions of a file, or all versions of an archived file. The record and its history stay; content that the current version shares is not deleted.
          */
         post: operations["removeFileForGood"];
         delete?: never;
@@ -1900,7 +1900,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a message
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “This message is scheduled. Cancel it first.” “A message that was sent stays, so that it can be shown who was told what.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “This message is scheduled. Cancel it first.” “A sent message stays on record.”
          */
         delete: operations["archiveMessage"];
         options?: never;
@@ -5530,7 +5530,7 @@ export interface paths {
         get?: never;
         /**
          * Enter stocktake counts
-         * @description Takes some lines at a time; other lines are unchanged, so several people can count at once. A line that somebody else has counted in the meantime is refused with 409 and their count.
+         * @description Takes some lines at a time; other lines are unchanged, so several people can count at once. A line that someone else has counted in the meantime is refused with 409 and their count.
          */
         put: operations["enterStocktakeCounts"];
         post?: never;
@@ -6399,7 +6399,7 @@ export interface components {
         };
         DailyDiary: {
             id: string;
-            /** @description 0 until somebody corrects it */
+            /** @description 0 until someone corrects it */
             version: number;
             /** Format: date */
             date: string;
@@ -6413,7 +6413,7 @@ export interface components {
             /** @description Of the entry that is corrected; empty: an entry that is added */
             key?: string | null;
             /**
-             * What was done
+             * Work done
              * @description Of an added entry
              */
             title?: string | null;
@@ -6747,7 +6747,7 @@ export interface components {
              * @description By the same clock, when this was sent: what that clock is wrong by is taken off
              */
             sent_at: string;
-            /** @description Of complete_job `{ notes, document, parts: [{ inventory_item_id, quantity }] }` (`parts`: all that were used; absent: as the job takes them), of change_job_status `{ transition, reason }`, of late_completion the same as of complete_job and `reopen` (true: the technician asks to reopen the job; the parts wait for confirmation as a late completion), of add_note `{ text }`, of record_readings the fields of a service log, of count_stock `{ stocktake_id, lines: [{ supplement_id or inventory_item_id, counted_quantity, seen_quantity }] }`, of count_devices `{ devices: [{ serial, is_here, version }] }` (`version`: of the device, where somebody has been told that it is on record elsewhere), of enter_trip `{ trip_id, seen_odometer }` and the fields of a trip, of check_vehicle `{ items: [{ item_id, result, note }], odometer, is_checked, seen_odometer, notes, catalogue_at }` */
+            /** @description Of complete_job `{ notes, document, parts: [{ inventory_item_id, quantity }] }` (`parts`: all that were used; absent: as the job takes them), of change_job_status `{ transition, reason }`, of late_completion the same as of complete_job and `reopen` (true: the technician asks to reopen the job; the parts wait for confirmation as a late completion), of add_note `{ text }`, of record_readings the fields of a service log, of count_stock `{ stocktake_id, lines: [{ supplement_id or inventory_item_id, counted_quantity, seen_quantity }] }`, of count_devices `{ devices: [{ serial, is_here, version }] }` (`version`: of the device, where someone has been told that it is on record elsewhere), of enter_trip `{ trip_id, seen_odometer }` and the fields of a trip, of check_vehicle `{ items: [{ item_id, result, note }], odometer, is_checked, seen_odometer, notes, catalogue_at }` */
             data: {
                 [key: string]: unknown;
             };
@@ -6874,7 +6874,7 @@ export interface components {
             shelf: string | null;
             /** @description On record, in the unit of the part. Null where a blind count is open, for who cannot adjust stock */
             quantity: number | null;
-            /** @description What of it is kept for nobody. Null as quantity is */
+            /** @description Unreserved quantity; null where quantity is null */
             free: number | null;
         };
         FieldPlace: {
@@ -6903,7 +6903,7 @@ export interface components {
             /** @description Litres on record. Null where a blind count is open, for who cannot adjust stock */
             quantity: number | null;
         };
-        /** @description A place that is no vehicle of theirs, with what is kept there */
+        /** @description A location other than the caller's vehicles, with its stock */
         FieldStockPlace: {
             /** @description The inventory location */
             id: number;
@@ -7009,7 +7009,7 @@ export interface components {
              */
             restored_from: number | null;
             /**
-             * Removed for good
+             * Permanently removed
              * Format: date-time
              * @description Since when there is nothing of it but this record
              */
@@ -7120,7 +7120,7 @@ export interface components {
             parent?: components["schemas"]["ReferenceOrNull"];
             /**
              * Shared with
-             * @description This customer sees the folder and everything in it. Leave it empty for a folder that only staff see. A folder inside a shared folder is shared with the same customer.
+             * @description This customer sees the folder and everything in it. Leave blank for a folder that only staff see. A folder inside a shared folder is shared with the same customer.
              */
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
@@ -7175,7 +7175,7 @@ export interface components {
             parent_id?: number | null;
             /**
              * Shared with
-             * @description This customer sees the folder and everything in it. Leave it empty for a folder that only staff see. A folder inside a shared folder is shared with the same customer.
+             * @description This customer sees the folder and everything in it. Leave blank for a folder that only staff see. A folder inside a shared folder is shared with the same customer.
              */
             customer_id?: number | null;
             /**
@@ -7209,7 +7209,7 @@ export interface components {
             parent_id?: number | null;
             /**
              * Shared with
-             * @description This customer sees the folder and everything in it. Leave it empty for a folder that only staff see. A folder inside a shared folder is shared with the same customer.
+             * @description This customer sees the folder and everything in it. Leave blank for a folder that only staff see. A folder inside a shared folder is shared with the same customer.
              */
             customer_id?: number | null;
             /**
@@ -7702,7 +7702,7 @@ export interface components {
             color: string | null;
             /**
              * Reorder
-             * @description If an item with this flag falls below its minimum, those who may request purchases are told.
+             * @description Notifies people who may request purchases when the item falls below its minimum.
              * @default false
              */
             reorder: boolean;
@@ -7747,7 +7747,7 @@ export interface components {
             color?: string | null;
             /**
              * Reorder
-             * @description If an item with this flag falls below its minimum, those who may request purchases are told.
+             * @description Notifies people who may request purchases when the item falls below its minimum.
              * @default false
              */
             reorder?: boolean;
@@ -7767,7 +7767,7 @@ export interface components {
             color?: string | null;
             /**
              * Reorder
-             * @description If an item with this flag falls below its minimum, those who may request purchases are told.
+             * @description Notifies people who may request purchases when the item falls below its minimum.
              */
             reorder?: boolean;
             /**
@@ -7899,7 +7899,7 @@ export interface components {
              */
             last_movement_at: string | null;
             /**
-             * Reorder asked for
+             * Reorder requested
              * Format: date-time
              * @description When people were told that it is low. Empty again once there is enough
              */
@@ -8565,13 +8565,13 @@ export interface components {
             quantity: number;
             /** @description What the kit says; null where it does not name the part */
             kit_quantity: number | null;
-            /** @description What of it is kept for this job */
+            /** @description Quantity reserved for this job */
             reserved: number;
-            /** @description What is there, whoever it is kept for */
+            /** @description Quantity in stock, including reservations of other documents */
             in_stock: number;
-            /** @description Other documents for which some of it is kept, as they are called */
+            /** @description Other documents with reservations, by name */
             kept_for: string[];
-            /** @description Not all of it is kept for this job */
+            /** @description Less is reserved than the job needs */
             is_short: boolean;
         };
         KeptChoice: {
@@ -8600,7 +8600,7 @@ export interface components {
             lab_sample_id: number;
             lab_sample?: components["schemas"]["ReferenceOrNull"];
             /**
-             * What happened
+             * Event
              * @enum {string}
              */
             action: "taken" | "stored" | "handed_over" | "sent" | "received" | "discarded";
@@ -8610,7 +8610,7 @@ export interface components {
              */
             happened_at: string;
             /**
-             * Who has it
+             * Held by
              * @description The person or carrier who has the sample from then on.
              */
             holder: string | null;
@@ -8655,7 +8655,7 @@ export interface components {
             /** Sample */
             lab_sample_id: number;
             /**
-             * What happened
+             * Event
              * @enum {string}
              */
             action: "taken" | "stored" | "handed_over" | "sent" | "received" | "discarded";
@@ -8665,7 +8665,7 @@ export interface components {
              */
             happened_at: string;
             /**
-             * Who has it
+             * Held by
              * @description The person or carrier who has the sample from then on.
              */
             holder?: string | null;
@@ -8747,7 +8747,7 @@ export interface components {
             stock_kind: "cattle" | "sheep" | "goats" | "horses";
             /**
              * Class
-             * @description If you leave it empty, the results are judged for all classes.
+             * @description Leave blank to judge the results for all classes.
              * @enum {string|null}
              */
             stock_class: "mature" | "lactating" | "young" | null;
@@ -8846,7 +8846,7 @@ export interface components {
             stock_kind?: "cattle" | "sheep" | "goats" | "horses";
             /**
              * Class
-             * @description If you leave it empty, the results are judged for all classes.
+             * @description Leave blank to judge the results for all classes.
              * @enum {string|null}
              */
             stock_class?: "mature" | "lactating" | "young" | null;
@@ -8970,7 +8970,7 @@ export interface components {
             stock_kind?: "cattle" | "sheep" | "goats" | "horses";
             /**
              * Class
-             * @description If you leave it empty, the results are judged for all classes.
+             * @description Leave blank to judge the results for all classes.
              * @enum {string|null}
              */
             stock_class?: "mature" | "lactating" | "young" | null;
@@ -9799,7 +9799,7 @@ export interface components {
             text: string;
             /** Files */
             files: components["schemas"]["PolicyFile"][];
-            /** What changed */
+            /** Changes */
             change_note: string | null;
             /**
              * Checksum
@@ -9851,7 +9851,7 @@ export interface components {
             revision: number;
             /** Title */
             title: string;
-            /** What changed */
+            /** Changes */
             change_note: string | null;
             /**
              * Checksum
@@ -9915,7 +9915,7 @@ export interface components {
             /** Days overdue */
             days_overdue: number | null;
             /**
-             * Told
+             * Notified
              * Format: date-time
              */
             told_at: string | null;
@@ -11729,7 +11729,7 @@ export interface components {
                 /** ID */
                 id: number;
                 /**
-                 * What does not agree
+                 * Discrepancy
                  * @enum {string}
                  */
                 rule: "balance" | "noted_balance" | "lots" | "months" | "reserved" | "document" | "void" | "reversal" | "conserved" | "cost" | "tank" | "received" | "devices";
@@ -11879,7 +11879,7 @@ export interface components {
             inventory_location_id: number;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
             /**
-             * What is counted
+             * Scope
              * @default all
              * @enum {string}
              */
@@ -12005,7 +12005,7 @@ export interface components {
             /** Location */
             inventory_location_id: number;
             /**
-             * What is counted
+             * Scope
              * @default all
              * @enum {string}
              */
@@ -12119,7 +12119,7 @@ export interface components {
         };
         StockValueLine: {
             supplement: components["schemas"]["Reference"] | null;
-            /** @description Parts are told to who may see their stock */
+            /** @description Only for callers who may see the stock of parts */
             inventory_item: components["schemas"]["Reference"] | null;
             /** @enum {string} */
             unit: "each" | "m" | "kg" | "L";
@@ -12809,7 +12809,7 @@ export interface components {
              */
             is_low: boolean;
             /**
-             * Reorder asked for
+             * Reorder requested
              * Format: date-time
              * @description When people were told that it is low. Empty again once there is enough
              */
@@ -13120,7 +13120,7 @@ export interface components {
             expires_on?: string | null;
             /**
              * Inputs
-             * @description Left empty, they are worked out from the recipe.
+             * @description Leave blank to calculate them from the recipe.
              */
             inputs?: {
                 /** @description Of a row that exists; absent for a new one. */
@@ -13192,7 +13192,7 @@ export interface components {
             expires_on?: string | null;
             /**
              * Inputs
-             * @description Left empty, they are worked out from the recipe.
+             * @description Leave blank to calculate them from the recipe.
              */
             inputs?: {
                 /** @description Of a row that exists; absent for a new one. */
@@ -13386,7 +13386,7 @@ export interface components {
             expires_on?: string | null;
             /**
              * Inputs
-             * @description Left empty, they are worked out from the recipe.
+             * @description Leave blank to calculate them from the recipe.
              */
             inputs?: {
                 /** @description Of a row that exists; absent for a new one. */
@@ -13436,7 +13436,7 @@ export interface components {
             expires_on?: string | null;
             /**
              * Inputs
-             * @description Left empty, they are worked out from the recipe.
+             * @description Leave blank to calculate them from the recipe.
              */
             inputs?: {
                 /** @description Of a row that exists; absent for a new one. */
@@ -14705,7 +14705,7 @@ export interface components {
             /** Name */
             name: string;
             /**
-             * What it is for
+             * Purpose
              * Format: multiline
              */
             description: string | null;
@@ -14802,7 +14802,7 @@ export interface components {
             /** Name */
             name: string;
             /**
-             * What it is for
+             * Purpose
              * Format: multiline
              */
             description?: string | null;
@@ -14840,7 +14840,7 @@ export interface components {
             /** Name */
             name: string;
             /**
-             * What it is for
+             * Purpose
              * Format: multiline
              */
             description: string | null;
@@ -15225,7 +15225,7 @@ export interface components {
             /** Name */
             name?: string;
             /**
-             * What it is for
+             * Purpose
              * Format: multiline
              */
             description?: string | null;
@@ -16525,7 +16525,7 @@ export interface components {
                  * @enum {string|null}
                  */
                 result: "pass" | "fail" | "not_applicable" | null;
-                /** What was found */
+                /** Findings */
                 note: string | null;
             }[];
             /** Odometer */
@@ -16584,7 +16584,7 @@ export interface components {
                  * @enum {string|null}
                  */
                 result?: "pass" | "fail" | "not_applicable" | null;
-                /** What was found */
+                /** Findings */
                 note?: string | null;
             }[];
             /**
@@ -16606,7 +16606,7 @@ export interface components {
                  * @enum {string|null}
                  */
                 result?: "pass" | "fail" | "not_applicable" | null;
-                /** What was found */
+                /** Findings */
                 note?: string | null;
             }[];
             /**
@@ -16756,7 +16756,7 @@ export interface components {
                  * @description By the quarter of an hour.
                  */
                 hours: number;
-                /** What was done */
+                /** Work done */
                 description: string;
                 /** Property */
                 customer_property_id: number | null;
@@ -16827,7 +16827,7 @@ export interface components {
                  * @description By the quarter of an hour.
                  */
                 hours: number;
-                /** What was done */
+                /** Work done */
                 description: string;
                 /** Property */
                 customer_property_id?: number | null;
@@ -16889,7 +16889,7 @@ export interface components {
                  * @description By the quarter of an hour.
                  */
                 hours: number;
-                /** What was done */
+                /** Work done */
                 description: string;
                 /** Property */
                 customer_property_id?: number | null;
@@ -18509,13 +18509,13 @@ export interface components {
         last_movement_at_from: string;
         /** @description Last movement, to */
         last_movement_at_to: string;
-        /** @description Reorder asked for */
+        /** @description Reorder requested */
         reorder_told_at: string;
-        /** @description Reorder asked for, any of */
+        /** @description Reorder requested, any of */
         "reorder_told_at.any": string[];
-        /** @description Reorder asked for, from */
+        /** @description Reorder requested, from */
         reorder_told_at_from: string;
-        /** @description Reorder asked for, to */
+        /** @description Reorder requested, to */
         reorder_told_at_to: string;
         "sort_by.inventory-items": "name" | "category" | "sku" | "unit" | "device_product" | "barcode" | "part_number" | "supplier_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Category */
@@ -18628,9 +18628,9 @@ export interface components {
         "status.stocktakes": "pending" | "approved" | "void";
         /** @description Status, any of */
         "status.any.stocktakes": ("pending" | "approved" | "void")[];
-        /** @description What is counted */
+        /** @description Scope */
         coverage: "all" | "supplements" | "parts" | "group" | "cyclic";
-        /** @description What is counted, any of */
+        /** @description Scope, any of */
         "coverage.any": ("all" | "supplements" | "parts" | "group" | "cyclic")[];
         /** @description Supplement group */
         supplement_group_id: number;
@@ -20529,13 +20529,13 @@ export interface operations {
                 restored_from_from?: number;
                 /** @description Restored from version, to */
                 restored_from_to?: number;
-                /** @description Removed for good */
+                /** @description Permanently removed */
                 removed_at?: string;
-                /** @description Removed for good, any of */
+                /** @description Permanently removed, any of */
                 "removed_at[]"?: string[];
-                /** @description Removed for good, from */
+                /** @description Permanently removed, from */
                 removed_at_from?: string;
-                /** @description Removed for good, to */
+                /** @description Permanently removed, to */
                 removed_at_to?: string;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
@@ -21638,13 +21638,13 @@ export interface operations {
                 last_movement_at_from?: components["parameters"]["last_movement_at_from"];
                 /** @description Last movement, to */
                 last_movement_at_to?: components["parameters"]["last_movement_at_to"];
-                /** @description Reorder asked for */
+                /** @description Reorder requested */
                 reorder_told_at?: components["parameters"]["reorder_told_at"];
-                /** @description Reorder asked for, any of */
+                /** @description Reorder requested, any of */
                 "reorder_told_at[]"?: components["parameters"]["reorder_told_at.any"];
-                /** @description Reorder asked for, from */
+                /** @description Reorder requested, from */
                 reorder_told_at_from?: components["parameters"]["reorder_told_at_from"];
-                /** @description Reorder asked for, to */
+                /** @description Reorder requested, to */
                 reorder_told_at_to?: components["parameters"]["reorder_told_at_to"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
@@ -22957,9 +22957,9 @@ export interface operations {
                 lab_sample_id?: components["parameters"]["lab_sample_id"];
                 /** @description Sample, any of */
                 "lab_sample_id[]"?: components["parameters"]["lab_sample_id.any"];
-                /** @description What happened */
+                /** @description Event */
                 action?: "taken" | "stored" | "handed_over" | "sent" | "received" | "discarded";
-                /** @description What happened, any of */
+                /** @description Event, any of */
                 "action[]"?: ("taken" | "stored" | "handed_over" | "sent" | "received" | "discarded")[];
                 /** @description When */
                 happened_at?: string;
@@ -24616,7 +24616,7 @@ export interface operations {
                 "application/json": {
                     /** @description The version of the policy that was looked at */
                     version: number;
-                    /** What changed */
+                    /** Changes */
                     change_note?: string | null;
                 };
             };
@@ -28003,9 +28003,9 @@ export interface operations {
                 inventory_location_id?: components["parameters"]["inventory_location_id"];
                 /** @description Location, any of */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
-                /** @description What is counted */
+                /** @description Scope */
                 coverage?: components["parameters"]["coverage"];
-                /** @description What is counted, any of */
+                /** @description Scope, any of */
                 "coverage[]"?: components["parameters"]["coverage.any"];
                 /** @description Supplement group */
                 supplement_group_id?: components["parameters"]["supplement_group_id"];
@@ -29209,13 +29209,13 @@ export interface operations {
                 planned_quantity_to?: number;
                 /** @description Low */
                 is_low?: components["parameters"]["is_low"];
-                /** @description Reorder asked for */
+                /** @description Reorder requested */
                 reorder_told_at?: components["parameters"]["reorder_told_at"];
-                /** @description Reorder asked for, any of */
+                /** @description Reorder requested, any of */
                 "reorder_told_at[]"?: components["parameters"]["reorder_told_at.any"];
-                /** @description Reorder asked for, from */
+                /** @description Reorder requested, from */
                 reorder_told_at_from?: components["parameters"]["reorder_told_at_from"];
-                /** @description Reorder asked for, to */
+                /** @description Reorder requested, to */
                 reorder_told_at_to?: components["parameters"]["reorder_told_at_to"];
                 /** @description Use */
                 use_per_day?: number;
@@ -33689,9 +33689,9 @@ export interface operations {
                 inventory_location_id?: components["parameters"]["inventory_location_id"];
                 /** @description Location, any of */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
-                /** @description What is counted */
+                /** @description Scope */
                 coverage?: components["parameters"]["coverage"];
-                /** @description What is counted, any of */
+                /** @description Scope, any of */
                 "coverage[]"?: components["parameters"]["coverage.any"];
                 /** @description Supplement group */
                 supplement_group_id?: components["parameters"]["supplement_group_id"];
@@ -34803,7 +34803,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** What is wrong */
+                    /** Description */
                     text: string;
                     /**
                      * Photos

@@ -11981,7 +11981,7 @@ export interface components {
              * @default 0
              */
             missing: number;
-            /** Why it failed */
+            /** Reason for failure */
             fault: string | null;
             /** ID */
             id: number;
@@ -12565,7 +12565,7 @@ export interface components {
             paddock?: components["schemas"]["ReferenceOrNull"];
             /**
              * Area
-             * @description What is fenced, as it stands on the deed or was measured. Leave it empty to use the area inside the boundary.
+             * @description What is fenced, as it stands on the deed or was measured. Leave blank to use the area inside the boundary.
              */
             area: number | null;
             /**
@@ -12618,7 +12618,7 @@ export interface components {
             paddock_id: number;
             /**
              * Area
-             * @description What is fenced, as it stands on the deed or was measured. Leave it empty to use the area inside the boundary.
+             * @description What is fenced, as it stands on the deed or was measured. Leave blank to use the area inside the boundary.
              */
             area?: number | null;
             /**
@@ -12639,7 +12639,7 @@ export interface components {
             name?: string;
             /**
              * Area
-             * @description What is fenced, as it stands on the deed or was measured. Leave it empty to use the area inside the boundary.
+             * @description What is fenced, as it stands on the deed or was measured. Leave blank to use the area inside the boundary.
              */
             area?: number | null;
             /**
@@ -12873,13 +12873,13 @@ export interface components {
             ends_on: string;
             /**
              * Region
-             * @description Whose pasture the method takes. Leave it empty to use the state of the property; Western Australia must choose.
+             * @description Whose pasture the method takes. Leave blank to use the state of the property; Western Australia must choose.
              * @enum {string|null}
              */
             region: "act" | "nsw" | "nt" | "qld" | "sa" | "tas" | "vic" | "wa_sw" | "wa_nw" | null;
             /**
              * Climate
-             * @description Leave it empty to use the place of the property: north of the Tropic of Capricorn it is warm.
+             * @description Leave blank to use the place of the property: north of the Tropic of Capricorn it is warm.
              * @enum {string|null}
              */
             climate: "warm" | "temperate" | null;
@@ -13069,13 +13069,13 @@ export interface components {
             ends_on: string;
             /**
              * Region
-             * @description Whose pasture the method takes. Leave it empty to use the state of the property; Western Australia must choose.
+             * @description Whose pasture the method takes. Leave blank to use the state of the property; Western Australia must choose.
              * @enum {string|null}
              */
             region?: "act" | "nsw" | "nt" | "qld" | "sa" | "tas" | "vic" | "wa_sw" | "wa_nw" | null;
             /**
              * Climate
-             * @description Leave it empty to use the place of the property: north of the Tropic of Capricorn it is warm.
+             * @description Leave blank to use the place of the property: north of the Tropic of Capricorn it is warm.
              * @enum {string|null}
              */
             climate?: "warm" | "temperate" | null;
@@ -13231,13 +13231,13 @@ export interface components {
             ends_on?: string;
             /**
              * Region
-             * @description Whose pasture the method takes. Leave it empty to use the state of the property; Western Australia must choose.
+             * @description Whose pasture the method takes. Leave blank to use the state of the property; Western Australia must choose.
              * @enum {string|null}
              */
             region?: "act" | "nsw" | "nt" | "qld" | "sa" | "tas" | "vic" | "wa_sw" | "wa_nw" | null;
             /**
              * Climate
-             * @description Leave it empty to use the place of the property: north of the Tropic of Capricorn it is warm.
+             * @description Leave blank to use the place of the property: north of the Tropic of Capricorn it is warm.
              * @enum {string|null}
              */
             climate?: "warm" | "temperate" | null;
@@ -13814,7 +13814,7 @@ export interface components {
             carbon_account_id: number | null;
             carbon_account?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Methane that it saves
+             * Methane saved
              * @description Of a feed additive. 0 unless you can name a reference; nothing is creditable without one.
              * @default 0
              */
@@ -13909,7 +13909,7 @@ export interface components {
              */
             carbon_account_id?: number | null;
             /**
-             * Methane that it saves
+             * Methane saved
              * @description Of a feed additive. 0 unless you can name a reference; nothing is creditable without one.
              * @default 0
              */
@@ -14109,7 +14109,7 @@ export interface components {
              */
             carbon_account_id?: number | null;
             /**
-             * Methane that it saves
+             * Methane saved
              * @description Of a feed additive. 0 unless you can name a reference; nothing is creditable without one.
              */
             efficacy?: number;
@@ -14465,9 +14465,9 @@ export interface components {
              */
             cleared_at: string | null;
             /**
-             * People told
+             * Notified
              * Format: date-time
-             * @description Nobody is told of what was over before it was known
+             * @description Empty for an alert that was over when it was detected
              */
             told_at: string | null;
         };
@@ -14645,7 +14645,7 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
-        /** Kept aside */
+        /** Rejected observation */
         CeresTagRejection: {
             /** No. */
             id: number;
@@ -14658,7 +14658,7 @@ export interface components {
             serial: string | null;
             /** Reason */
             reason: string;
-            /** What was said */
+            /** Received data */
             said: string;
         };
         CeresTagSettings: {
@@ -16974,7 +16974,7 @@ export interface components {
             customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Stored at
-             * @description The inventory location where the device is kept while it is not installed.
+             * @description The inventory location where the device is stored while it is not installed.
              */
             inventory_location_id: number | null;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
@@ -17247,7 +17247,7 @@ export interface components {
             stock_type_id?: number | null;
             /**
              * Stored at
-             * @description The inventory location where the device is kept while it is not installed.
+             * @description The inventory location where the device is stored while it is not installed.
              */
             inventory_location_id?: number | null;
             /**
@@ -17256,7 +17256,7 @@ export interface components {
              */
             notes?: string | null;
         };
-        /** What stands beside the messages of a batch */
+        /** Batch metadata */
         DeviceEnvelope: {
             /** Format: date-time */
             sent_at?: string;
@@ -17776,7 +17776,7 @@ export interface components {
             reason: string;
             /**
              * Store in
-             * @description The inventory location or vehicle where the device is kept after this.
+             * @description The inventory location or vehicle where the device is stored after this.
              */
             inventory_location_id: number | null;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
@@ -17831,7 +17831,7 @@ export interface components {
             reason: string;
             /**
              * Store in
-             * @description The inventory location or vehicle where the device is kept after this.
+             * @description The inventory location or vehicle where the device is stored after this.
              */
             inventory_location_id?: number | null;
             /**
@@ -17850,7 +17850,7 @@ export interface components {
             reason?: string;
             /**
              * Store in
-             * @description The inventory location or vehicle where the device is kept after this.
+             * @description The inventory location or vehicle where the device is stored after this.
              */
             inventory_location_id?: number | null;
             /**
@@ -17871,7 +17871,7 @@ export interface components {
             stock_type_id?: number | null;
             /**
              * Stored at
-             * @description The inventory location where the device is kept while it is not installed.
+             * @description The inventory location where the device is stored while it is not installed.
              */
             inventory_location_id?: number | null;
             /**
@@ -19024,7 +19024,7 @@ export interface components {
             /**
              * Work done
              * Format: multiline
-             * @description Say what was done and what was found.
+             * @description Enter the work done and the findings.
              */
             notes?: string | null;
             /**
@@ -19418,9 +19418,9 @@ export interface components {
             lab_test_param_ids: number[];
             lab_test_params?: components["schemas"]["Reference"][];
             /**
-             * How to take it
+             * Instructions
              * Format: multiline
-             * @description Which container, how much, and how it is kept on the way.
+             * @description Container, quantity, and storage on the way.
              */
             instructions: string | null;
             /** ID */
@@ -19463,9 +19463,9 @@ export interface components {
              */
             lab_test_param_ids?: number[];
             /**
-             * How to take it
+             * Instructions
              * Format: multiline
-             * @description Which container, how much, and how it is kept on the way.
+             * @description Container, quantity, and storage on the way.
              */
             instructions?: string | null;
         };
@@ -19483,9 +19483,9 @@ export interface components {
              */
             lab_test_param_ids?: number[];
             /**
-             * How to take it
+             * Instructions
              * Format: multiline
-             * @description Which container, how much, and how it is kept on the way.
+             * @description Container, quantity, and storage on the way.
              */
             instructions?: string | null;
             /** @description The version that was edited. */
@@ -19912,7 +19912,7 @@ export interface components {
         };
         /**
          * Area
-         * @description What is fenced, as it stands on the deed or was measured. Leave it empty to use the area inside the boundary.
+         * @description What is fenced, as it stands on the deed or was measured. Leave blank to use the area inside the boundary.
          */
         LandArea: number | null;
         /**
@@ -20513,7 +20513,7 @@ export interface components {
             mob_id: number;
             mob?: components["schemas"]["ReferenceOrNull"];
             /**
-             * What happened
+             * Movement
              * @enum {string}
              */
             kind: "opening" | "birth" | "purchase" | "death" | "sale" | "count" | "class_change" | "split_in" | "split_out" | "join_in" | "join_out";
@@ -20588,7 +20588,7 @@ export interface components {
             /** Mob */
             mob_id: number;
             /**
-             * What happened
+             * Movement
              * @enum {string}
              */
             kind: "opening" | "birth" | "purchase" | "death" | "sale" | "count" | "class_change" | "split_in" | "split_out" | "join_in" | "join_out";
@@ -21013,7 +21013,7 @@ export interface components {
              */
             standing: "draft" | "planned" | "shown" | "over";
             /**
-             * Told
+             * Notified
              * Format: date-time
              */
             told_at: string | null;
@@ -21128,7 +21128,7 @@ export interface components {
              */
             standing: "draft" | "planned" | "shown" | "over";
             /**
-             * Told
+             * Notified
              * Format: date-time
              */
             told_at: string | null;
@@ -21469,7 +21469,7 @@ export interface components {
             customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
              * Area
-             * @description What is fenced, as it stands on the deed or was measured. Leave it empty to use the area inside the boundary.
+             * @description What is fenced, as it stands on the deed or was measured. Leave blank to use the area inside the boundary.
              */
             area: number | null;
             /**
@@ -21535,7 +21535,7 @@ export interface components {
             customer_property_id: number;
             /**
              * Area
-             * @description What is fenced, as it stands on the deed or was measured. Leave it empty to use the area inside the boundary.
+             * @description What is fenced, as it stands on the deed or was measured. Leave blank to use the area inside the boundary.
              */
             area?: number | null;
             /**
@@ -21691,7 +21691,7 @@ export interface components {
             customer_property_id?: number;
             /**
              * Area
-             * @description What is fenced, as it stands on the deed or was measured. Leave it empty to use the area inside the boundary.
+             * @description What is fenced, as it stands on the deed or was measured. Leave blank to use the area inside the boundary.
              */
             area?: number | null;
             /**
@@ -22781,7 +22781,7 @@ export interface components {
             /** Format: date-time */
             last_sent_at: string | null;
         };
-        /** Devices that are told by push notifications */
+        /** Push notification devices */
         PushDevices: {
             /** @description What a browser subscribes with (VAPID) */
             public_key: string;
@@ -22796,7 +22796,7 @@ export interface components {
             total: number;
             /** @description With as much as the settings ask of a rain day, 0.2 mm at first */
             rain_days: number;
-            /** @description Those that somebody recorded, oldest first */
+            /** @description Those that someone recorded, oldest first */
             days: {
                 id: number;
                 /** Format: date */
@@ -23328,7 +23328,7 @@ export interface components {
              * Format: date
              */
             due_on: string | null;
-            /** What was sold */
+            /** Description */
             description: string;
             /**
              * Customer's reference
@@ -23451,7 +23451,7 @@ export interface components {
              * @default 14
              */
             payment_days?: number;
-            /** What was sold */
+            /** Description */
             description: string;
             /**
              * Customer's reference
@@ -23890,7 +23890,7 @@ export interface components {
              * @description Days from the date of the sale until payment is due, such as 14.
              */
             payment_days?: number;
-            /** What was sold */
+            /** Description */
             description?: string;
             /**
              * Customer's reference
@@ -24709,7 +24709,7 @@ export interface components {
             replacement_device?: components["schemas"]["ReferenceOrNull"];
             /**
              * Store old device in
-             * @description For a device swap. The inventory location or vehicle where the old device is kept.
+             * @description For a device swap. The inventory location or vehicle where the old device is stored.
              */
             inventory_location_id: number | null;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
@@ -24793,7 +24793,7 @@ export interface components {
             replacement_device_id?: number | null;
             /**
              * Store old device in
-             * @description For a device swap. The inventory location or vehicle where the old device is kept.
+             * @description For a device swap. The inventory location or vehicle where the old device is stored.
              */
             inventory_location_id?: number | null;
         };
@@ -24843,7 +24843,7 @@ export interface components {
             replacement_device_id?: number | null;
             /**
              * Store old device in
-             * @description For a device swap. The inventory location or vehicle where the old device is kept.
+             * @description For a device swap. The inventory location or vehicle where the old device is stored.
              */
             inventory_location_id?: number | null;
             /** @description The version that was edited. */
@@ -25421,7 +25421,7 @@ export interface components {
             block?: components["schemas"]["ReferenceOrNull"];
             /**
              * Area
-             * @description What is fenced, as it stands on the deed or was measured. Leave it empty to use the area inside the boundary.
+             * @description What is fenced, as it stands on the deed or was measured. Leave blank to use the area inside the boundary.
              */
             area: number | null;
             /**
@@ -25474,7 +25474,7 @@ export interface components {
             block_id: number;
             /**
              * Area
-             * @description What is fenced, as it stands on the deed or was measured. Leave it empty to use the area inside the boundary.
+             * @description What is fenced, as it stands on the deed or was measured. Leave blank to use the area inside the boundary.
              */
             area?: number | null;
             /**
@@ -25495,7 +25495,7 @@ export interface components {
             name?: string;
             /**
              * Area
-             * @description What is fenced, as it stands on the deed or was measured. Leave it empty to use the area inside the boundary.
+             * @description What is fenced, as it stands on the deed or was measured. Leave blank to use the area inside the boundary.
              */
             area?: number | null;
             /**
@@ -26173,7 +26173,7 @@ export interface components {
             vehicle_id: number | null;
             fleet_vehicle?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Reckoned by
+             * Calculated by
              * @default fuel
              * @enum {string}
              */
@@ -26274,7 +26274,7 @@ export interface components {
              */
             vehicle_id?: number | null;
             /**
-             * Reckoned by
+             * Calculated by
              * @default fuel
              * @enum {string}
              */
@@ -26333,7 +26333,7 @@ export interface components {
              */
             vehicle_id?: number | null;
             /**
-             * Reckoned by
+             * Calculated by
              * @enum {string}
              */
             basis?: "fuel" | "distance" | "freight";
@@ -27559,7 +27559,7 @@ export interface components {
             water_intake: number | null;
             /**
              * Target nutrient
-             * @description The nutrient that the target dose is measured in. If you leave it empty, the main nutrient of the supplement is used.
+             * @description The nutrient that the target dose is measured in. Leave blank to use the main nutrient of the supplement.
              * @enum {string|null}
              */
             target_nutrient: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg" | null;
@@ -27776,7 +27776,7 @@ export interface components {
             water_intake?: number | null;
             /**
              * Target nutrient
-             * @description The nutrient that the target dose is measured in. If you leave it empty, the main nutrient of the supplement is used.
+             * @description The nutrient that the target dose is measured in. Leave blank to use the main nutrient of the supplement.
              * @enum {string|null}
              */
             target_nutrient?: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg" | null;
@@ -27945,7 +27945,7 @@ export interface components {
             water_intake?: number | null;
             /**
              * Target nutrient
-             * @description The nutrient that the target dose is measured in. If you leave it empty, the main nutrient of the supplement is used.
+             * @description The nutrient that the target dose is measured in. Leave blank to use the main nutrient of the supplement.
              * @enum {string|null}
              */
             target_nutrient?: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg" | null;
@@ -28472,7 +28472,7 @@ export interface components {
              */
             type: "service" | "tyre_change" | "repair" | "cleaning" | "update";
             /**
-             * What is wanted
+             * Work requested
              * Format: multiline
              */
             description: string;
@@ -28562,7 +28562,7 @@ export interface components {
              */
             type: "service" | "tyre_change" | "repair" | "cleaning" | "update";
             /**
-             * What is wanted
+             * Work requested
              * Format: multiline
              */
             description: string;
@@ -28597,7 +28597,7 @@ export interface components {
              */
             type?: "service" | "tyre_change" | "repair" | "cleaning" | "update";
             /**
-             * What is wanted
+             * Work requested
              * Format: multiline
              */
             description?: string;
@@ -34606,13 +34606,13 @@ export interface operations {
                 carbon_account_id?: number;
                 /** @description Carbon account, any of */
                 "carbon_account_id[]"?: (number | "null")[];
-                /** @description Methane that it saves */
+                /** @description Methane saved */
                 efficacy?: number;
-                /** @description Methane that it saves, any of */
+                /** @description Methane saved, any of */
                 "efficacy[]"?: number[];
-                /** @description Methane that it saves, from */
+                /** @description Methane saved, from */
                 efficacy_from?: number;
-                /** @description Methane that it saves, to */
+                /** @description Methane saved, to */
                 efficacy_to?: number;
                 /** @description Share of the herd */
                 share_of_herd?: number;
@@ -46494,9 +46494,9 @@ export interface operations {
                 mob_id?: components["parameters"]["mob_id"];
                 /** @description Mob, any of */
                 "mob_id[]"?: components["parameters"]["mob_id.any"];
-                /** @description What happened */
+                /** @description Movement */
                 kind?: "opening" | "birth" | "purchase" | "death" | "sale" | "count" | "class_change" | "split_in" | "split_out" | "join_in" | "join_out";
-                /** @description What happened, any of */
+                /** @description Movement, any of */
                 "kind[]"?: ("opening" | "birth" | "purchase" | "death" | "sale" | "count" | "class_change" | "split_in" | "split_out" | "join_in" | "join_out")[];
                 /** @description Day */
                 happened_on?: components["parameters"]["happened_on"];
@@ -47590,13 +47590,13 @@ export interface operations {
                 modules?: "uDose" | "uDose AG" | "uBot";
                 /** @description Only for subscribers of, any of */
                 "modules[]"?: ("uDose" | "uDose AG" | "uBot")[];
-                /** @description Told */
+                /** @description Notified */
                 told_at?: string;
-                /** @description Told, any of */
+                /** @description Notified, any of */
                 "told_at[]"?: string[];
-                /** @description Told, from */
+                /** @description Notified, from */
                 told_at_from?: string;
-                /** @description Told, to */
+                /** @description Notified, to */
                 told_at_to?: string;
                 /** @description ID */
                 id?: components["parameters"]["id.activity-log-settings"];
@@ -55884,9 +55884,9 @@ export interface operations {
                 vehicle_id?: number;
                 /** @description Vehicle of the fleet, any of */
                 "vehicle_id[]"?: (number | "null")[];
-                /** @description Reckoned by */
+                /** @description Calculated by */
                 basis?: "fuel" | "distance" | "freight";
-                /** @description Reckoned by, any of */
+                /** @description Calculated by, any of */
                 "basis[]"?: ("fuel" | "distance" | "freight")[];
                 /** @description Operated by */
                 operated_by?: "own" | "contractor";

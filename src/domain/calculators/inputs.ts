@@ -232,7 +232,7 @@ const MOST_ORIGINS = 200;
 /** characters of all inputs together: many feeds with all nutrients are a fifth of it */
 const LARGEST = 60_000;
 const originFaults = (origins: unknown): Faults => {
-    const wrong = { origins: 'must say of each figure where it is from and since when.' };
+    const wrong = { origins: 'must give the source and date of each figure.' };
     if (origins === undefined) return {};
     if (!isRecord(origins) || Object.keys(origins).length > MOST_ORIGINS) return wrong;
     return Object.values(origins).every(
@@ -247,6 +247,6 @@ export const inputFaults = (kind: Kind, raw: unknown): Faults => {
     if (!isRecord(raw)) return { inputs: 'must be the figures of the calculator.' };
     if (JSON.stringify(raw).length > LARGEST) return { inputs: 'must be shorter.' };
     const strange = Object.keys(raw).find(name => !KNOWN[kind].includes(name));
-    if (strange) return { inputs: `has ${strange.slice(0, 40)}, which this calculator does not take.` };
+    if (strange) return { inputs: `has ${strange.slice(0, 40)}, which is not an input of this calculator.` };
     return { ...READERS[kind](raw), ...originFaults(raw.origins) };
 };

@@ -80,8 +80,7 @@ const deskOf = (
         need: (day, key, path, variants = ['']) => {
             const found = look(day, key, variants);
             const name = [key, variants[0]].filter(Boolean).join(' ');
-            if (!found)
-                add(path, `needs the factor ${name} on ${day}, which is not known. Enter one, with its source.`);
+            if (!found) add(path, `needs the factor ${name} on ${day}. Enter one, with its source.`);
             return found;
         },
     };
@@ -133,10 +132,7 @@ const transported = (
             result.lines.push(...of.lines);
             result.not_counted.push(...of.notCounted);
             for (const { key, variant } of of.missing)
-                add(
-                    'transport',
-                    `needs the factor ${key} ${variant} on ${from}, which is not known. Enter one, with its source.`,
-                );
+                add('transport', `needs the factor ${key} ${variant} on ${from}. Enter one, with its source.`);
         }
     }
     return result;
@@ -156,7 +152,7 @@ export const calculateAccount = (
     const cuts = cutsOf(figures.sets, figures.overrides);
     const parts = partsOf(input.starts_on, input.ends_on, cuts);
     for (const { from } of parts)
-        if (!setOn(figures.sets, from)) add('starts_on', `is before the first factor set: none holds on ${from}.`);
+        if (!setOn(figures.sets, from)) add('starts_on', `is before the first factor set: none applies on ${from}.`);
     if (Object.keys(faults).length) return { faults };
 
     const desk = deskOf(input, figures, add);

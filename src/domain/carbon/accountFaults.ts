@@ -37,11 +37,11 @@ const judgeHerd = ({ starts_on, ends_on, herd, calvings }: AccountInput, add: Ad
     }
     for (const season of SEASONS)
         if (calvings.filter(calving => calving.season === season).length > 1)
-            add('calvings', `There are two rows for ${season}. Make one of them.`);
+            add('calvings', `There are two rows for ${season}. Combine them.`);
     if (sumKg(calvings.map(({ percent }) => percent)) > 100)
         add('calvings', 'The shares are more than 100 % together, and a cow calves once a year.');
     if (calvings.length === 0 && herd.some(row => row.head > 0 && isCow(row.animal_class)))
-        add('calvings', 'Enter in which season the cows calve, and how many of them. Enter 0 % if none did.');
+        add('calvings', 'Enter the calving season and the share of cows that calved. Enter 0 % if none did.');
 };
 
 const sourced = (row: { factor: number | null; factor_source: string | null }, path: string, add: AddFault): void => {
@@ -69,7 +69,7 @@ export const accountFaults = (input: AccountInput): AccountFaults => {
     for (const [at, row] of input.feeds.entries()) {
         sourced(row, `feeds.${at}`, add);
         if (row.basis === 'dry_matter' && !row.dry_matter)
-            add(`feeds.${at}.dry_matter`, 'is required: only the share of dry matter says how much was fed.');
+            add(`feeds.${at}.dry_matter`, 'is required to calculate how much was fed.');
     }
     return faults;
 };

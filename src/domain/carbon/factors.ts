@@ -60,7 +60,7 @@ export const VARIANTS: Partial<Record<FactorKey, readonly string[]>> = {
 /** Why a variant does not belong to a factor; undefined where it does. */
 export const variantFault = (key: FactorKey, variant: string): string | undefined => {
     const variants = VARIANTS[key];
-    if (!variants) return variant ? 'This factor is one figure. Leave this empty.' : undefined;
+    if (!variants) return variant ? 'This factor is a single value. Leave this blank.' : undefined;
     if (variants.includes(variant)) return undefined;
     const some = variants.length > 12 ? `${variants.slice(0, 4).join(', ')} …` : variants.join(', ');
     return `Enter what the factor is for: ${some}`;

@@ -39,7 +39,7 @@ export const intake = (
     cowFactor = 1,
 ): KgDryMatter => {
     const root = constant + weight * liveWeight + weightSquared * liveWeight ** 2 + gain * liveWeightGain;
-    if (root <= 0) throw new RangeError('This weight and gain are outside what the equation holds for.');
+    if (root <= 0) throw new RangeError('This weight and gain are outside the range of the equation.');
     return (root ** 2 * cowFactor) as KgDryMatter;
 };
 

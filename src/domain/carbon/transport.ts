@@ -29,7 +29,7 @@ export const transportFaults = (entry: TransportEntry): Record<string, string[]>
     const faults: Record<string, string[]> = {};
     const needed = NEEDED[entry.basis];
     const given = (name: keyof TransportEntry) => entry[name] !== null && entry[name] !== undefined;
-    for (const name of needed) if (!given(name)) faults[name] = ['is required for this way of reckoning.'];
+    for (const name of needed) if (!given(name)) faults[name] = ['is required for this calculation method.'];
     for (const name of ALL)
         if (!needed.includes(name) && given(name))
             faults[name] = ['is not used by this calculation method. Leave it blank.'];

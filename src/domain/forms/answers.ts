@@ -96,14 +96,14 @@ const kindFault = (form: Form, question: Question, answer: unknown): string | un
                 Math.abs(answer.latitude) <= 90 &&
                 Math.abs(answer.longitude) <= 180
                 ? undefined
-                : 'The answer must be a place on earth.';
+                : 'The answer must be a valid position.';
         case 'table': {
             if (!Array.isArray(answer) || !answer.every(isObject)) return 'The answer must be rows.';
             if (answer.length > LIMITS.rows) return `The answer can have at most ${LIMITS.rows} rows.`;
             const columns = question.columns ?? [];
             for (const [at, row] of answer.entries()) {
                 const stranger = Object.keys(row).find(id => !columns.some(column => column.id === id));
-                if (stranger !== undefined) return `Row ${at + 1} has a column that is not asked for.`;
+                if (stranger !== undefined) return `Row ${at + 1} has an unknown column.`;
                 for (const column of columns) {
                     const fault = cellFault(column, row[column.id]);
                     if (fault) return `Row ${at + 1}: ${fault}`;

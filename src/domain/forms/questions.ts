@@ -88,9 +88,9 @@ export const LIMITS = { questions: 400, text: 500, longText: 10_000, rows: 100, 
 export const formMessages = {
     closed: 'This response is submitted and can no longer be changed.',
     unanswered: 'This question needs an answer.',
-    unknown: 'This version of the template does not ask that.',
+    unknown: 'This version of the template does not have this question.',
     notPublished: 'This template is not published yet.',
-    notYours: 'This template is filled in by people of another role.',
+    notYours: 'This template is for another role.',
 } as const;
 
 export const questionsOf = (content: readonly Section[]): Question[] =>

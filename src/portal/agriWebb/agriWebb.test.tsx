@@ -78,8 +78,8 @@ describe('AgriWebb of a property', () => {
 
     it('tells why the last fetch failed, and lets nobody fetch who may only look', async () => {
         signIn({ permissions: ['read_customer_property'] });
-        show({ configured: true, farm: { ...farm, status: 'failed', fault: 'AgriWebb refuses the token.' } });
-        expect(await screen.findByText('AgriWebb refuses the token.')).toBeTruthy();
+        show({ configured: true, farm: { ...farm, status: 'failed', fault: 'AgriWebb rejected the access token.' } });
+        expect(await screen.findByText('AgriWebb rejected the access token.')).toBeTruthy();
         expect(screen.queryByRole('button', { name: 'Fetch now' })).toBeNull();
         expect(screen.queryByRole('button', { name: 'Import a CSV file' })).toBeNull();
     });

@@ -70,7 +70,7 @@ export const texts = {
         method: 'Method: %{name}, version %{version}. %{source}.',
         sets: 'Factors: %{sets}.',
         setOf: '%{name}, %{from} to %{to}',
-        notCounted: 'Not counted: %{source} of %{quantity} %{name}, because no factor is known.',
+        notCounted: 'Not counted: %{source} of %{quantity} %{name}, because it has no factor.',
         lines: 'Figures',
         linesText: 'Open a figure to see its equations, inputs and sources.',
         factors: 'Factors used',

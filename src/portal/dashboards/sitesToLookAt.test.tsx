@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { pageOf, renderPart, screenOf, setupApi, settled, signIn } from '../engine/testBench';
+import { pageOf, renderPart, screenOf, settled, setupApi, signIn } from '../engine/testBench';
 import '../registry';
 import { SitesToLookAt } from './SitesToLookAt';
 

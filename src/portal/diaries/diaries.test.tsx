@@ -176,7 +176,7 @@ describe('A work diary', () => {
         renderPage(workDiaries, '/work-diaries/create');
         await userEvent.click(await screen.findByRole('button', { name: 'Copy previous diary' }));
         expect(await screen.findByText('Copied from WD-7, 06 Oct 2026. Adjust as needed.')).toBeTruthy();
-        expect((screen.getByRole('textbox', { name: /^What was done/ }) as HTMLInputElement).value).toBe('Ran the rig');
+        expect((screen.getByRole('textbox', { name: /^Work done/ }) as HTMLInputElement).value).toBe('Ran the rig');
         expect(screen.getByText(/^Total 3.5.h$/)).toBeTruthy();
         const asked = calls.find(({ url }) => url.includes('/v2/work-diaries'));
         expect(asked?.url).toMatch(/date_to=/);

@@ -67,7 +67,7 @@ export const texts = {
     restored: '%{name} restored',
     removeForGood: 'Delete permanently',
     removeFile: 'Delete %{name} permanently',
-    removeFileConfirm: 'Deletes the file with all versions. You cannot undo this. The history is kept.',
+    removeFileConfirm: 'Deletes the file with all versions. You cannot undo this. The history stays.',
     removeVersions: 'Delete earlier versions',
     removeVersionsTitle: 'Delete the earlier versions of %{name}?',
     removeVersionsConfirm: 'The current version stays. You cannot undo this.',

@@ -280,7 +280,7 @@ export const fieldTexts = {
         serial: 'Serial number',
         serialHint: 'Scan or type. Devices not in the list are added.',
         pickHint: 'Scan or type to select the device above.',
-        notToChoose: (serial: string) => `${serial} is no device that this phone can choose.`,
+        notToChoose: (serial: string) => `${serial} is not a device that this phone can choose.`,
         chosen: (serial: string) => `${serial} is chosen.`,
         here: 'Here',
         notHere: 'Not here',
@@ -309,7 +309,7 @@ export const fieldTexts = {
         added: (name: string) => `${name} is in the list.`,
         howMuch: (name: string) => `How much ${name} is there?`,
         tooMany: (quantity: string) =>
-            `On record only ${quantity} can be taken. It is sent all the same; if that has not changed, you are told.`,
+            `On record only ${quantity} can be taken. It is sent all the same; if that has not changed, you will be notified.`,
         fewer: (name: string) => `One fewer: ${name}`,
         more: (name: string) => `One more: ${name}`,
         noPieces: 'Enter whole pieces, such as 2.',

@@ -217,7 +217,7 @@ describe('a purchase request', () => {
     it('tells who asked before they press that somebody else has to approve it', async () => {
         await show({ status: 'document_completed', requested_by_id: 1 });
         await user.click(await screen.findByRole('button', { name: 'Approve' }));
-        expect(await screen.findByText('You asked for this. Someone else has to approve it.')).toBeTruthy();
+        expect(await screen.findByText('You requested this. Someone else has to approve it.')).toBeTruthy();
     });
 
     it('is received by what is outstanding, in lots, and keeps what was typed when that is refused', async () => {

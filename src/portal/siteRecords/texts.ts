@@ -182,7 +182,7 @@ export const texts = {
             stop_reasons: 'Why dosers were stopped, for how long, and how much was not dosed.',
             supplement_changes: 'Which supplement replaced which, and how full the tank was.',
             follow_ups: 'What had to be done for customers, by when, and the outcome.',
-            service_logs: 'What was done at sites, by whom, and what was measured.',
+            service_logs: 'Work done at sites, with the person and the readings.',
             health_checks: 'Each check of each site: result, measured value, limit, and since when.',
             alarms: 'Alarms and when they were raised, acknowledged and cleared.',
             rainfall: 'Rain per site and day.',

@@ -174,7 +174,7 @@ describe('The livestock of AgriWebb', () => {
     it('is fetched again where AgriWebb does not answer, and the page says why meanwhile', async () => {
         agriWebb.fails = 1;
         await fetched('failed');
-        expect((await farm()).fault).toBe('AgriWebb answers 503.');
+        expect((await farm()).fault).toBe('AgriWebb responded with status 503.');
         expect((await listed()).pagination.total).toBe(402);
         await eventually(async () => expect((await farm()).status).toBe('fetched'));
     }, 60_000);
@@ -183,14 +183,14 @@ describe('The livestock of AgriWebb', () => {
         [
             'an error of GraphQL',
             { status: 200, body: { errors: [{ message: 'No such farm' }] } },
-            'AgriWebb says: No such farm',
+            'AgriWebb reported: No such farm',
         ],
         [
             'another shape',
             { status: 200, body: { data: { cows: [] } } },
-            'AgriWebb answers in a shape that is not documented.',
+            'AgriWebb sent a response in an unknown format.',
         ],
-        ['a refusal', { status: 403, body: {} }, 'AgriWebb refuses the token.'],
+        ['a refusal', { status: 403, body: {} }, 'AgriWebb rejected the access token.'],
     ])('keeps what it knows on %s, and says so', async (_, answer, told) => {
         agriWebb.answer = answer;
         const asked = await call('POST', `/customer-properties/${property}/agriwebb-fetches?dry_run=true`);
@@ -226,7 +226,7 @@ describe('The livestock of AgriWebb', () => {
         const bad = await upload(`${csv},X,,,\nz2,X,,perhaps,\n`, false);
         expect(bad.body.body).toMatchObject({
             dry_run: true,
-            faults: [{ row: 4 }, { row: 5, text: '"perhaps" is neither yes nor no.' }],
+            faults: [{ row: 4 }, { row: 5, text: '"perhaps" is not yes or no.' }],
         });
         expect((await listed()).pagination.total).toBe(402);
         expect((await upload(csv, false)).body.body).toMatchObject({ created: 1, changed: 1 });
@@ -266,7 +266,7 @@ describe('A server without AgriWebb', () => {
             const asked = await as('POST', `/customer-properties/${id}/agriwebb-fetches`);
             expect([asked.status, asked.body.message]).toEqual([
                 409,
-                'AgriWebb is not configured on this server. Ask whoever runs the server.',
+                'AgriWebb is not connected to this server. Ask your administrator.',
             ]);
             expect((await as('GET', `/customer-properties/${id}/agriwebb-livestocks`)).body.data).toEqual([]);
         } finally {

@@ -38,15 +38,14 @@ const askPage = async ({ url, token }: AgriWebbConfig, farmId: string, skip: num
     } catch {
         throw new AgriWebbFault('AgriWebb cannot be reached.');
     }
-    if (answer.status === 401 || answer.status === 403) throw new AgriWebbFault('AgriWebb refuses the token.');
-    if (!answer.ok) throw new AgriWebbFault(`AgriWebb answers ${answer.status}.`);
+    if (answer.status === 401 || answer.status === 403) throw new AgriWebbFault('AgriWebb rejected the access token.');
+    if (!answer.ok) throw new AgriWebbFault(`AgriWebb responded with status ${answer.status}.`);
     const told = (await answer.json().catch(() => undefined)) as
         | { data?: { animals?: unknown }; errors?: readonly { message?: unknown }[] }
         | undefined;
     if (told?.errors?.length)
-        throw new AgriWebbFault(`AgriWebb says: ${String(told.errors[0]?.message).slice(0, 200)}`);
-    if (!Array.isArray(told?.data?.animals))
-        throw new AgriWebbFault('AgriWebb answers in a shape that is not documented.');
+        throw new AgriWebbFault(`AgriWebb reported: ${String(told.errors[0]?.message).slice(0, 200)}`);
+    if (!Array.isArray(told?.data?.animals)) throw new AgriWebbFault('AgriWebb sent a response in an unknown format.');
     return told.data.animals as AgriWebbAnimal[];
 };
 
@@ -61,5 +60,5 @@ export const fetchLivestock = async (config: AgriWebbConfig, farmId: string): Pr
         found.push(...animals.flatMap(animal => livestockOf(animal) ?? []));
         if (animals.length < PAGE) return found;
     }
-    throw new AgriWebbFault('AgriWebb sent more animals than can be taken.');
+    throw new AgriWebbFault('AgriWebb sent more animals than can be imported at once.');
 };

@@ -123,9 +123,9 @@ export const fetchAgriWebb = async (context: OperationContext) => {
     const { services, query } = context;
     const property = await propertyOf(context);
     const { agriWebb } = services.config;
-    if (!agriWebb) throw conflict('AgriWebb is not configured on this server. Ask whoever runs the server.');
+    if (!agriWebb) throw conflict('AgriWebb is not connected to this server. Ask your administrator.');
     const farm = await farmOf(services.sql, Number(property.id));
-    if (!farm) throw invalid({ farm_id: ['Say first which farm of AgriWebb this property is.'] });
+    if (!farm) throw invalid({ farm_id: ['Choose the AgriWebb farm of this property first.'] });
     if (query.dry_run !== true) {
         await transact(services, async db => {
             await tellFarm(db, services, farm, { status: 'waiting', fault: null }, 'fetch asked for');

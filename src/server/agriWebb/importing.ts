@@ -35,13 +35,15 @@ interface Sheet {
 const readAnimals = async (data: Buffer, caller: number): Promise<Sheet> => {
     const read = await readSheet({ data, rows: MOST_ROWS }, caller);
     const [headings, ...rows] = read.rows;
-    if (!headings?.length || !rows.length) throw invalid({ file: ['The file holds no rows.'] });
-    if (rows.length > MOST_ROWS) throw invalid({ file: [`The file holds more than ${MOST_ROWS} rows.`] });
+    if (!headings?.length || !rows.length) throw invalid({ file: ['The file has no rows.'] });
+    if (rows.length > MOST_ROWS) throw invalid({ file: [`The file has more than ${MOST_ROWS} rows.`] });
     const columns = headings.map(heading => HEADINGS.get(heading.toLowerCase()));
     const twice = columns.findIndex((name, index) => name && columns.indexOf(name) !== index);
     if (twice >= 0)
         throw invalid({
-            file: [`Two columns say the same: ${headings[columns.indexOf(columns[twice])]} and ${headings[twice]}.`],
+            file: [
+                `Two columns have the same meaning: ${headings[columns.indexOf(columns[twice])]} and ${headings[twice]}.`,
+            ],
         });
     if (!columns.includes('external_id')) throw invalid({ file: ['The file has no column Identifier.'] });
     const sheet: Sheet = { animals: [], faults: [] };
@@ -76,7 +78,7 @@ export const importAgriWebb = async ({ services, caller, params, query, body }: 
         await countLivestock(db, id);
         await audit(db, services, properties, caller, property, {
             action: 'import',
-            reason: `${result.created} animals of AgriWebb added, ${result.changed} changed from a file`,
+            reason: `${result.created} AgriWebb animals added and ${result.changed} updated from a file`,
         });
         return answerOf(result, { dryRun: false });
     });

@@ -77,5 +77,5 @@ export const clearWithoutDevice = (db: Db, services: Services, caller: Caller, s
         services,
         caller,
         db`a.site_id = ${siteId} AND a.source = 'device'`,
-        'The device that raised it was taken away.',
+        'The device that raised it was uninstalled.',
     );

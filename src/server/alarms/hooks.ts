@@ -54,7 +54,7 @@ const checkLinks = async (next: Row, input: Row, db: Db) => {
         const [person] = await db`
             SELECT 1 FROM users WHERE id = ${Number(input.assigned_to_id)} AND status = 'active'
             AND (customer_id = ${customer} OR (customer_id IS NULL AND is_staff))`;
-        if (!person) faults.assigned_to_id = ['Choose an active user of our staff or of the customer.'];
+        if (!person) faults.assigned_to_id = ['Choose an active user from our staff or the customer.'];
     }
     if (input.job_card_id) {
         const [card] =

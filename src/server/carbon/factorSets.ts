@@ -78,7 +78,7 @@ const factorFaults = (factors: readonly Factor[]): Record<string, string[]> => {
         const wrong = variantFault(key, variant ?? '');
         if (wrong) faults[`factors.${at}.variant`] = [wrong];
         else if (factors.findIndex(other => other.key === key && (other.variant ?? '') === (variant ?? '')) < at)
-            faults[`factors.${at}.key`] = ['is in the list already.'];
+            faults[`factors.${at}.key`] = ['is already in the list.'];
         if (low !== null && low !== undefined && low > value)
             faults[`factors.${at}.low`] = ['must not be more than the value.'];
         if (high !== null && high !== undefined && high < value)
@@ -96,7 +96,7 @@ export const setHooks: ResourceHooks = {
         if (Object.keys(faults).length) throw invalid(faults);
         const day = String(input.valid_from);
         const [before] = await readSets(db, day, day);
-        if (before?.valid_from === day) throw invalid({ valid_from: [`${before.name} begins on this day already.`] });
+        if (before?.valid_from === day) throw invalid({ valid_from: [`${before.name} already starts on this day.`] });
         const carried = (before?.factors ?? []).filter(
             ({ key, variant }) => !given.some(other => other.key === key && (other.variant ?? '') === variant),
         );
@@ -112,7 +112,7 @@ export const setHooks: ResourceHooks = {
             WHERE r.content -> 'sets' @> ${db.json([{ id: Number(record.id) }])} LIMIT 1`;
         if (used)
             throw conflict(
-                `${record.name} is used by the report ${used.name}. Add a set that holds from a later day.`,
+                `${record.name} is used by the report ${used.name}. Add a set that starts on a later day.`,
                 record,
             );
     },
@@ -166,7 +166,7 @@ const refuseOverlap = async (db: Db, draft: Row, except: number | undefined): Pr
     if (other)
         throw invalid({
             valid_from: [
-                `Another figure holds from ${formatDate(other.valid_from)}${other.valid_to ? ` to ${formatDate(other.valid_to)}` : ''}. End that one first.`,
+                `Another value applies from ${formatDate(other.valid_from)}${other.valid_to ? ` to ${formatDate(other.valid_to)}` : ''}. End it first.`,
             ],
         });
 };

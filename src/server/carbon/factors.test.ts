@@ -135,7 +135,7 @@ describe('A factor of a property', () => {
     it('does not overlap another of the same, and strangers give none', async () => {
         await b.ok('POST', '/carbon-factor-overrides', body());
         const errors = await b.refused('POST', '/carbon-factor-overrides', body({ valid_from: '2026-01-01' }));
-        expect(errors.valid_from?.[0]).toMatch(/^Another figure holds from 01 Jan 2025/);
+        expect(errors.valid_from?.[0]).toMatch(/^Another value applies from 01 Jan 2025/);
         const foreign = await b.ask(b.stranger, 'POST', '/carbon-factor-overrides', body({ valid_from: '2040-01-01' }));
         expect(foreign.status).toBe(422);
         const twice = () =>

@@ -39,7 +39,7 @@ export const takeHerdFromMobs = (context: Filled) =>
               AND from_on <= ${ends_on} AND coalesce(until_on, 'infinity'::date) > ${starts_on} AND head > 0
             ORDER BY mob_id, from_on`;
         if (!stays.length)
-            throw invalid({ herd: ['cannot be taken from mobs: none stood on the property in this period.'] });
+            throw invalid({ herd: ['cannot be filled in from mobs: none were on the property in this period.'] });
         const weights = await db<(Weighing & { mob_id: number })[]>`
             SELECT mob_id::int AS mob_id, weighed_on::text, live_weight::float8 AS live_weight, daily_gain::float8 AS daily_gain
             FROM mob_weights
@@ -65,9 +65,11 @@ export const takeSupplementFromDoses = (context: Filled) =>
             WHERE u.customer_property_id = ${Number(account.customer_property_id)} AND d.archived_at IS NULL
               AND d.day BETWEEN ${starts_on} AND ${ends_on} AND d.dose > 0
             GROUP BY s.id, s.name ORDER BY s.name`;
-        if (!doses.length) throw invalid({ feeds: ['cannot be taken from doses: none was given in this period.'] });
+        if (!doses.length)
+            throw invalid({ feeds: ['cannot be filled in from doses: none were recorded in this period.'] });
         const heavy = doses.find(({ is_known }) => !is_known);
-        if (heavy) throw invalid({ feeds: [`cannot be taken from doses: the density of ${heavy.name} is not known.`] });
+        if (heavy)
+            throw invalid({ feeds: [`cannot be filled in from doses. Enter the density of ${heavy.name} first.`] });
         const kept = (account.feeds as (FeedUse & { id: number })[]).map(({ id: _, ...feed }) => feed);
         const is = (name: string) => (feed: FeedUse) => feed.kind === 'supplement' && feed.name === name;
         return {

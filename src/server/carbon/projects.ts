@@ -37,13 +37,13 @@ export const projectHooks: ResourceHooks = {
             if (to_on < from_on) throw invalid({ [`reductions.${at}.to_on`]: ['must not be before its first day.'] });
         if (Number(draft.efficacy) > 0 && !String(draft.efficacy_reference ?? '').trim())
             throw invalid({
-                efficacy_reference: ['is required: what an additive saves is 0 unless a reference shows it.'],
+                efficacy_reference: ['is required: without a reference, an additive saves nothing.'],
             });
         if (draft.carbon_account_id) {
             const [account] =
                 await db`SELECT customer_property_id FROM carbon_accounts WHERE id = ${Number(draft.carbon_account_id)}`;
             if (Number(account?.customer_property_id) !== Number(draft.customer_property_id))
-                throw invalid({ carbon_account_id: ['is of another property.'] });
+                throw invalid({ carbon_account_id: ['belongs to another property.'] });
         }
         if (current && current.project_type === draft.project_type && current.starts_on === draft.starts_on)
             return input;
@@ -53,7 +53,7 @@ export const projectHooks: ResourceHooks = {
         if (type.closed_on && type.closed_on <= draft.starts_on)
             throw invalid({
                 project_type: [
-                    `${type.name} is closed: no project begins by it from ${formatDate(type.closed_on)} on.`,
+                    `${type.name} closed on ${formatDate(type.closed_on)}. Projects must start before that day.`,
                 ],
             });
         return { ...input, project_type_name: type.name };

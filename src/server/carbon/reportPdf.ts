@@ -56,7 +56,7 @@ const factorRows = (content: ReportContent, labels: Labels): string[][] =>
     content.factors.map(({ key, variant, value, source, set, from }) => [
         [labels.factor(key), variantText(variant)].filter(Boolean).join(', '),
         `${plain(value)} ${FACTOR_UNITS[key as FactorKey] ?? ''}`.trim(),
-        from === 'set' ? `${source} (${set})` : `Own figure: ${source}`,
+        from === 'set' ? `${source} (${set})` : `Own value: ${source}`,
     ]);
 
 const tablesOf = (content: ReportContent, before: ReportContent | undefined, labels: Labels): PrintedTable[] => {
@@ -87,7 +87,7 @@ const tablesOf = (content: ReportContent, before: ReportContent | undefined, lab
             ? [
                   {
                       title: 'By class, fuel and feed',
-                      head: ['Scope', 'Source', 'Of', 'kg CO2-e'],
+                      head: ['Scope', 'Source', 'Item', 'kg CO2-e'],
                       right: [3],
                       widths: [40, '*', 150, 80],
                       rows: summed(content.lines, labels),
@@ -97,8 +97,8 @@ const tablesOf = (content: ReportContent, before: ReportContent | undefined, lab
         ...(differences.length
             ? [
                   {
-                      title: 'What differs from the version before',
-                      head: ['Source', 'Of', 'Before, kg', 'Now, kg', 'Change, kg'],
+                      title: 'Changes from the previous version',
+                      head: ['Source', 'Item', 'Before, kg', 'Now, kg', 'Change, kg'],
                       right: [2, 3, 4],
                       widths: ['*', 110, 70, 70, 70],
                       rows: differences.map(({ source, of, before: was, after, change }) => [
@@ -148,11 +148,11 @@ const paragraphsOf = (content: ReportContent, labels: Labels): string[] => {
         `Method: ${method.name}, version ${method.version} (${method.source}). Pasture of ${labels.region(content.region)}, ${content.climate ?? 'no'} climate.${warming}`,
         `Factor sets: ${content.sets.map(({ name, from, to }) => `${name} for ${formatDate(from)} to ${formatDate(to)}`).join('; ')}.`,
         totals.total > 0
-            ? `Uncertainty: by the factors whose range is published, the total lies between ${tonnes(range.low)} and ${tonnes(range.high)} (95 %). For ${tonnes(range.unknown)} of it no range is published, and what was entered is taken as it is.`
-            : 'Nothing was given off in this period.',
+            ? `Uncertainty: using factors with a published range, the total is between ${tonnes(range.low)} and ${tonnes(range.high)} (95 %). ${tonnes(range.unknown)} comes from factors without a published range. Entered quantities are taken as exact.`
+            : 'No emissions in this period.',
         ...not_counted.map(
             ({ source, name, quantity, unit }) =>
-                `Not counted: ${sourceName(source).toLowerCase()} of ${plain(quantity)} ${unit} ${labels.of(name)}, because no factor is known.`,
+                `Not counted: ${sourceName(source).toLowerCase()} of ${plain(quantity)} ${unit} ${labels.of(name)}, because it has no factor.`,
         ),
     ];
 };

@@ -78,7 +78,7 @@ describe('A carbon report', () => {
 
     it('never takes electricity or feed without a factor for nothing', async () => {
         const meter = await whyNot(await b.account({ electricity: [{ name: 'Bore', kilowatt_hours: 10 }] }));
-        expect(meter['electricity.0.factor']?.[0]).toContain('is not known');
+        expect(meter['electricity.0.factor']?.[0]).toContain('Enter one, with its source');
         const feed = await whyNot(await b.account({ feeds: [{ kind: 'supplement', name: 'Green', quantity: 100 }] }));
         expect(Object.keys(feed)).toEqual(['feeds.0.factor']);
         const unsourced = await whyNot(

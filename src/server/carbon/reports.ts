@@ -109,7 +109,7 @@ export const versionBefore = async (
         WHERE carbon_account_id = ${Number(record.carbon_account_id)}
           AND ${named ? services.sql`id = ${named}` : services.sql`number < ${Number(record.number)}`}
         ORDER BY number DESC LIMIT 1`;
-    if (!row && named) throw invalid({ with: ['is no version of this account.'] });
+    if (!row && named) throw invalid({ with: ['is not a version of this account.'] });
     return row ? readReport(services, caller, Number(row.id)) : null;
 };
 

@@ -62,12 +62,12 @@ describe('Transport emissions', () => {
             fuel: 'lpg',
             litres: 5,
         });
-        expect(unknown.happened_on?.[0]).toContain('No factor is known for LPG on this day.');
+        expect(unknown.happened_on?.[0]).toContain('There is no factor for LPG on this day.');
     });
 
     it('are imported by their property, and a wrong row is told by its field', async () => {
         const csv = [
-            'Property,Day,Vehicle,Reckoned by,Fuel,Fuel used (L)',
+            'Property,Day,Vehicle,Calculated by,Fuel,Fuel used (L)',
             'Nardoo Park,2025-11-01,Grader,Litres of fuel,Diesel,250',
             'Nardoo Park,2025-11-02,Grader,Litres of fuel,,250',
         ].join('\n');

@@ -21,7 +21,7 @@ const entryOf = (draft: Row): TransportEntry => ({ ...NONE, ...draft }) as unkno
 const byTrip = new WeakSet<Db>();
 const refuseOfTrip = (record: Row | undefined, db: Db) => {
     if (record?.travel_diary_id && !byTrip.has(db))
-        throw conflict('A trip brought this entry. Correct or archive the trip.', record);
+        throw conflict('This entry comes from a trip. Correct or archive the trip instead.', record);
 };
 
 /** Emissions of an entry by the factors of its day; null if one is unknown. */
@@ -46,7 +46,7 @@ const emitted = async (db: Db, draft: Row): Promise<{ scope1: number; scope3: nu
     if (!found)
         throw invalid({
             happened_on: [
-                `No factor is known for ${variantText(String(entry.fuel ?? entry.mode))} on this day. Enter one for this property, with its source.`,
+                `There is no factor for ${variantText(String(entry.fuel ?? entry.mode))} on this day. Enter one for this property, with its source.`,
             ],
         });
     return { scope1: found.scope1, scope3: found.scope3 };
@@ -156,7 +156,7 @@ const refuseCountedTwice = async (record: Row, db: Db): Promise<void> => {
     const [delivery] = await db`
         SELECT ${db.unsafe(HAS_TRIP)} AS by_trip FROM supplement_deliveries d WHERE d.id = ${Number(record.supplement_delivery_id)}`;
     if (delivery?.by_trip)
-        throw conflict('A trip for the same job counts these kilometres already. Archive the trip first.', record);
+        throw conflict('A trip for the same job already counts these kilometres. Archive the trip first.', record);
 };
 
 interface FromDeliveries {
@@ -199,7 +199,7 @@ export const takeTransportFromDeliveries = ({ services, caller, body }: Operatio
         if (heavy)
             throw invalid({
                 from: [
-                    `The density of ${heavy.name} (${heavy.number}) is not known, so its weight is not. Enter it first.`,
+                    `The density of ${heavy.name} (${heavy.number}) is needed to calculate its weight. Enter it first.`,
                 ],
             });
         for (const { id, number, day, litres, name, density } of wanted) {

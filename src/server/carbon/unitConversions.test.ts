@@ -39,7 +39,7 @@ describe('Unit conversions', () => {
     it('refuse the inverse of one that there is, a unit into itself, and nought', async () => {
         const add = (from_unit: string, factor: string, to_unit: string) =>
             b.refused('POST', '/unit-conversions', { from_unit, factor, to_unit });
-        expect((await add('kg', '2.2', 'lb')).to_unit?.[0]).toContain('Its inverse follows');
+        expect((await add('kg', '2.2', 'lb')).to_unit?.[0]).toContain('The inverse is calculated from it');
         expect(Object.keys(await add('kg', '1', 'kg'))).toEqual(['to_unit']);
         expect(Object.keys(await add('oz', '0', 'lb'))).toEqual(['factor']);
         expect(Object.keys(await add('oz', '1/0', 'lb'))).toEqual(['factor']);
@@ -47,7 +47,7 @@ describe('Unit conversions', () => {
 
     it('refuse what contradicts a chain, also of a changed one, and take what agrees with it', async () => {
         const wrong = await b.refused('POST', '/unit-conversions', { from_unit: 't', factor: '2204.6', to_unit: 'lb' });
-        expect(wrong.factor?.[0]).toContain('Factor does not agree with t → kg → lb,');
+        expect(wrong.factor?.[0]).toContain('Factor contradicts t → kg → lb,');
         const right = await b.ok('POST', '/unit-conversions', {
             from_unit: 't',
             factor: '100000000000/45359237',

@@ -33,15 +33,15 @@ const faultOf = (others: readonly Conversion[], conversion: Conversion): Record<
     );
     if (twice)
         return {
-            to_unit: [`There is a conversion between ${twice.from} and ${twice.to} already. Its inverse follows.`],
+            to_unit: [
+                `There is already a conversion between ${twice.from} and ${twice.to}. The inverse is calculated from it.`,
+            ],
         };
     const wrong = contradiction(others, conversion);
     if (!wrong) return undefined;
     const expected = wrong.expected.asFraction();
     return {
-        factor: [
-            `does not agree with ${inWords(wrong.steps)}, by which it is ${expected} (${wrong.expected.significant()}).`,
-        ],
+        factor: [`contradicts ${inWords(wrong.steps)}, which give ${expected} (${wrong.expected.significant()}).`],
     };
 };
 
@@ -58,7 +58,7 @@ export const conversionHooks: ResourceHooks = {
             exact = exactFactor(conversion.factor).asFraction();
         } catch (error) {
             if (!(error instanceof RangeError)) throw error;
-            throw invalid({ factor: ['must be more than 0, as a decimal or a fraction of two.'] });
+            throw invalid({ factor: ['must be a decimal or a fraction above 0.'] });
         }
         const faults = faultOf(await known(db, current && Number(current.id)), conversion);
         if (faults) throw invalid(faults);
@@ -75,7 +75,7 @@ export const conversionHooks: ResourceHooks = {
         });
         if (faults)
             throw conflict(
-                `${record.name} no longer goes with the others: ${Object.values(faults).flat().join(' ')}`,
+                `${record.name} contradicts the other conversions: ${Object.values(faults).flat().join(' ')}`,
                 record,
             );
     },

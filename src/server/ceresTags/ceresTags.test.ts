@@ -219,7 +219,7 @@ describe('What tags say', () => {
             WHERE ceres_tag_id = ${id} ORDER BY observed_at DESC LIMIT 1`,
         ).toMatchObject([{ activity: 40, temperature: null, battery_voltage: null }]);
         expect(await app.services.sql`SELECT reason FROM ceres_tag_rejections WHERE serial = ${serial}`).toMatchObject([
-            { reason: 'Its temperature cannot be right. Its battery voltage cannot be right.' },
+            { reason: 'The temperature is implausible. The battery voltage is implausible.' },
         ]);
     });
 
@@ -540,7 +540,7 @@ describe('Mapping', () => {
         const late = await map({ mappings: [{ ...versions[1], name: 'Red' }] });
         expect([late.status, late.body.message]).toEqual([
             409,
-            `Someone else changed ${two.serial} in the meantime: it is Bluey now. Look at the list again.`,
+            `Someone else changed ${two.serial} in the meantime. It is now Bluey. Check the list again.`,
         ]);
         expect(await tag(two.id)).toMatchObject({ name: 'Bluey' });
     });
@@ -587,7 +587,7 @@ describe('Mapping', () => {
         expect(answer.status).toBe(422);
         expect(answer.body.errors).toEqual({
             'mappings.1.serial': ['There is no tag CT-NONE.'],
-            'mappings.2.serial': [`${serial} stands here twice.`],
+            'mappings.2.serial': [`${serial} is listed twice.`],
         });
         expect(await tag(id)).toMatchObject({ name: null });
         expect((await map({ dry_run: true, mappings: [{ serial }] }, customer)).status).toBe(403);
@@ -610,11 +610,11 @@ describe('The service', () => {
     });
 
     it.each([
-        ['is out of order', 503, 'It answered with the status 503.'],
-        ['says no JSON', 'hello', 'Its answer is no JSON.'],
-        ['says another shape', '{"observations":{}}', 'Its answer has another shape than expected.'],
-        ['does not answer', 'silence', 'It cannot be reached.'],
-        ['refuses the key', 401, 'It refuses the key.'],
+        ['is out of order', 503, 'The service responded with status 503.'],
+        ['says no JSON', 'hello', 'The response is not valid JSON.'],
+        ['says another shape', '{"observations":{}}', 'The response has an unknown format.'],
+        ['does not answer', 'silence', 'The service cannot be reached.'],
+        ['refuses the key', 401, 'The service rejected the key.'],
     ] as const)('is asked less and less often while it %s, and says why', async (_, trouble, fault) => {
         await app.services.sql`UPDATE ceres_tag_feed SET failures = 0`;
         await due();

@@ -30,7 +30,7 @@ const readLimited = async (response: Response): Promise<string> => {
     let size = 0;
     for await (const part of response.body ?? []) {
         size += part.length;
-        if (size > LARGEST_ANSWER) throw new FeedFault('It answered more than can be taken at once.');
+        if (size > LARGEST_ANSWER) throw new FeedFault('The response is too large.');
         parts.push(part);
     }
     return Buffer.concat(parts).toString('utf8');
@@ -57,22 +57,24 @@ export const askForPage = async ({ url, key }: OutsideService, cursor: string | 
     } catch (error) {
         if (error instanceof FeedFault) throw error;
         const late = error instanceof DOMException && error.name === 'TimeoutError';
-        throw new FeedFault(late ? `It did not answer within ${ANSWER_SECONDS} seconds.` : 'It cannot be reached.');
+        throw new FeedFault(late ? `No response within ${ANSWER_SECONDS} seconds.` : 'The service cannot be reached.');
     }
     if (!response.ok) {
         void response.body?.cancel();
         const refused = response.status === 401 || response.status === 403;
-        throw new FeedFault(refused ? 'It refuses the key.' : `It answered with the status ${response.status}.`);
+        throw new FeedFault(
+            refused ? 'The service rejected the key.' : `The service responded with status ${response.status}.`,
+        );
     }
     let answer: Partial<Page> | null;
     try {
         answer = JSON.parse(text);
     } catch {
-        throw new FeedFault('Its answer is no JSON.');
+        throw new FeedFault('The response is not valid JSON.');
     }
     const { observations, next = null } = answer ?? {};
     if (!Array.isArray(observations) || observations.length > PAGE || !(next === null || typeof next === 'string'))
-        throw new FeedFault('Its answer has another shape than expected.');
+        throw new FeedFault('The response has an unknown format.');
     return { observations, next: next?.slice(0, 400) ?? null };
 };
 

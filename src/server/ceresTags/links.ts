@@ -33,7 +33,7 @@ const lock = async (db: Db, caller: Caller, ids: readonly number[]): Promise<Lin
 const momentOf = (services: Services, given: string | undefined, field: string): Date => {
     const now = services.clock.now();
     const moment = given ? new Date(given) : now;
-    if (moment > now) throw invalid({ [field]: ['must not lie in the future.'] });
+    if (moment > now) throw invalid({ [field]: ['must not be in the future.'] });
     return moment;
 };
 
@@ -107,7 +107,7 @@ export const linkCeresTags = ({ services, caller, body }: OperationContext<LinkB
         const properties = compiled(services.registry, 'customer-properties');
         const property = await findRecord(db, properties, caller, body.customer_property_id, true);
         if (!property || property.archived_at) {
-            const message = 'There is no such property, or it is archived.';
+            const message = 'This property does not exist, or is archived.';
             throw invalid({ customer_property_id: [message] }, message);
         }
         const moment = momentOf(services, body.linked_at, 'linked_at');

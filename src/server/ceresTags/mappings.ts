@@ -44,7 +44,7 @@ const wrongMob = (tag: MappedTag, mapping: Mapping): string | null => {
     const mob = mobOf(tag, mapping);
     if (mob || !clean(mapping.mob)) return null;
     return tag.customer_property_id === null
-        ? `${tag.serial} is linked to no property, so it runs with no mob.`
+        ? `${tag.serial} is not linked to a property, so it cannot be in a mob.`
         : `There is no mob ${clean(mapping.mob)} on the property of ${tag.serial}.`;
 };
 /** Old and new value of each field, and what is written of it. */
@@ -80,7 +80,7 @@ export const mapCeresTags = ({
             const fault = !tag
                 ? `There is no tag ${named}.`
                 : serials.indexOf(serials[at] as string) < at
-                  ? `${named} stands here twice.`
+                  ? `${named} is listed twice.`
                   : wrongMob(tag, mapping);
             return { mapping, tag, fault, changes: tag && !fault ? changesOf(tag, mapping) : {} };
         });
@@ -89,11 +89,11 @@ export const mapCeresTags = ({
             const faults = judged.flatMap(({ fault }, at) => (fault ? [[`mappings.${at}.serial`, [fault]]] : []));
             if (faults.length) throw invalid(Object.fromEntries(faults));
             const unseen = judged.findIndex(({ mapping }) => mapping.version === undefined);
-            if (unseen >= 0) throw invalid({ [`mappings.${unseen}.version`]: ['is needed.'] });
+            if (unseen >= 0) throw invalid({ [`mappings.${unseen}.version`]: ['is required.'] });
             const stale = judged.find(({ mapping, tag }) => tag && mapping.version !== tag.version)?.tag;
             if (stale)
                 throw conflict(
-                    `Someone else changed ${stale.serial} in the meantime: it is ${stale.name ?? stale.animal_number ?? 'without a name'} now. Look at the list again.`,
+                    `Someone else changed ${stale.serial} in the meantime. It is now ${stale.name ?? stale.animal_number ?? 'without a name'}. Check the list again.`,
                 );
             for (const { tag, changes } of changing) {
                 const written = Object.fromEntries(Object.entries(changes).map(([name, { stored }]) => [name, stored]));

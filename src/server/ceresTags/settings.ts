@@ -75,7 +75,7 @@ export const updateCeresTagSettings = ({ services, caller, params, body }: Opera
         for (const [at, change] of (body.kinds ?? []).entries())
             for (const name of ['metres', 'hours', 'points'] as const)
                 if (change[name] !== undefined && kinds[change.kind][name] === null)
-                    throw invalid({ [`kinds.${at}.${name}`]: [`has no meaning for “${change.kind}”.`] });
+                    throw invalid({ [`kinds.${at}.${name}`]: [`is not a setting of “${change.kind}” alerts.`] });
         for (const change of body.kinds ?? []) kinds[change.kind] = { ...kinds[change.kind], ...change };
         const rest = restFrom({ ...before?.rest, ...body.rest });
         if (neverEnds(rest))

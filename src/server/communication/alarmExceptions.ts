@@ -53,7 +53,7 @@ const checkScope = async (db: Db, services: Services, caller: Caller, scope: Ala
         SELECT EXISTS (SELECT 1 FROM sites s WHERE s.id = ${site_id} ${ofTheirs(db, services, caller, 'sites', 's')}) AS site,
                EXISTS (SELECT 1 FROM customer_properties p WHERE p.id = ${customer_property_id} ${ofTheirs(db, services, caller, 'customer-properties', 'p')}) AS property,
                EXISTS (SELECT 1 FROM alarm_types t WHERE t.id = ${alarm_type_id} AND t.archived_at IS NULL) AS type`;
-    const absent = ['is not there.'];
+    const absent = ['does not exist.'];
     if (site_id !== null && !found?.site) throw invalid({ site_id: absent });
     if (customer_property_id !== null && !found?.property) throw invalid({ customer_property_id: absent });
     if (alarm_type_id !== null && !found?.type) throw invalid({ alarm_type_id: absent });
@@ -73,7 +73,7 @@ export const createAlarmException = ({ services, caller, body }: OperationContex
         if (!made)
             throw invalid({
                 [site_id ? 'site_id' : customer_property_id ? 'customer_property_id' : 'alarm_type_id']: [
-                    'There is an exception for this already.',
+                    'You already have an exception for this.',
                 ],
             });
         const [exception] = await exceptionsOf(db, services, caller, Number(made.id));

@@ -63,7 +63,7 @@ const changeLevels = async (db: Db, caller: Caller, changes: readonly LevelChang
 const changeRest = async (db: Db, services: Services, caller: Caller, change: Partial<HoursOfRest>) => {
     const rest = { ...(await restOf(db, caller)), ...change };
     if (rest.time_zone !== null && !timeZoneNamed(rest.time_zone))
-        throw invalid({ 'rest.time_zone': ['There is no such time zone.'] });
+        throw invalid({ 'rest.time_zone': ['This time zone does not exist.'] });
     if (neverEnds(rest))
         throw invalid({ 'rest.ends_at': ['These quiet hours would never end. Choose another end or fewer days.'] });
     const days = [...new Set(rest.days)].sort((a, b) => a - b);

@@ -24,7 +24,7 @@ export const updateMailDigest = async ({ services, caller, body }: OperationCont
             await db`SELECT 1 FROM users WHERE id = ${caller.userId} FOR UPDATE`;
             const digest = { ...(await digestOf(db, caller)), ...body };
             const { is_on, at, time_zone } = digest;
-            if (!timeZoneNamed(time_zone)) throw invalid({ time_zone: ['There is no such time zone.'] });
+            if (!timeZoneNamed(time_zone)) throw invalid({ time_zone: ['This time zone does not exist.'] });
             await db`
                 INSERT INTO mail_digests (user_id, is_on, at, time_zone) VALUES (${caller.userId}, ${is_on}, ${at}, ${time_zone})
                 ON CONFLICT (user_id) DO UPDATE

@@ -43,11 +43,13 @@ export const newsHooks: ResourceHooks = {
         refuseCustomers(caller);
         const next: Row = { for_staff: true, for_customers: false, modules: [], ...current, ...input };
         if (next.ends_on && String(next.ends_on) < String(next.starts_on))
-            throw invalid({ ends_on: ['must not lie before the first day.'] });
+            throw invalid({ ends_on: ['must not be before the first day.'] });
         if (!next.for_staff && !next.for_customers)
-            throw invalid({ for_staff: ['Choose for whom it is: staff, customers or both.'] });
+            throw invalid({ for_staff: ['Choose the audience: staff, customers or both.'] });
         if (!next.for_customers && (next.modules as string[]).length > 0)
-            throw invalid({ modules: ['Only customers subscribe. Choose them, or take the products away.'] });
+            throw invalid({
+                modules: ['Only customers have subscriptions. Include customers, or remove the products.'],
+            });
         return input;
     },
     afterWrite: async (_record, _previous, { db, services }) => services.queue.enqueue(db, JOB, {}, { key: JOB }),

@@ -317,7 +317,7 @@ const linkOf = (type: NotificationType, data: NotificationData, customerId: numb
         .find(path => customerId === null || !path.startsWith('/dit-connect/')) ?? '/notifications';
 
 /** The last line of each such mail. */
-export const CHOICE = 'What is mailed to you is your choice, under Settings.\n';
+export const CHOICE = 'Choose which emails you receive under Settings.\n';
 
 const mailOf = (
     { config }: Services,

@@ -43,7 +43,7 @@ export const resendOnboardingMail = async ({
         const resend = resends.get(mail.kind);
         if (!mail.can_resend || !resend)
             throw conflict(
-                'This email cannot be sent again: it has served its purpose, the account is not active, or a later email has taken its place.',
+                'This email cannot be sent again: its link was used, the account is not active, or a newer email replaced it.',
             );
         const sent = { id: params.mail_id, userId: mail.user_id === null ? null : Number(mail.user_id) };
         return deliveryOf(db, services, caller, await resend(db, services, caller, sent));

@@ -56,8 +56,8 @@ const isKey = (text: string, bytes: number, first?: number) => {
 export const addPushSubscription = async ({ services, caller, body, request }: OperationContext<Subscription>) => {
     const { endpoint, keys } = body;
     if (!isPublicHttps(endpoint)) throw invalid({ endpoint: [MISTAKEN] });
-    if (!isKey(keys.p256dh, 65, 4)) throw invalid({ 'keys.p256dh': ['This is no key of a browser.'] });
-    if (!isKey(keys.auth, 16)) throw invalid({ 'keys.auth': ['This is no key of a browser.'] });
+    if (!isKey(keys.p256dh, 65, 4)) throw invalid({ 'keys.p256dh': ['This is not a valid browser key.'] });
+    if (!isKey(keys.auth, 16)) throw invalid({ 'keys.auth': ['This is not a valid browser key.'] });
     const hash = createHash('sha256').update(endpoint).digest('hex');
     const device = deviceName(String(request.headers['user-agent'] ?? ''));
     return transact(services, async db => {
@@ -78,7 +78,7 @@ const refuseTooMany = async (db: Db, userId: number, hash: string) => {
     const [others] = await db<{ count: number }[]>`
         SELECT count(*)::int AS count FROM push_subscriptions WHERE user_id = ${userId} AND endpoint_hash <> ${hash}`;
     if ((others?.count ?? 0) >= MOST_DEVICES)
-        throw conflict(`You have ${MOST_DEVICES} devices already. Remove one that you do not use any more.`);
+        throw conflict(`You have ${MOST_DEVICES} devices, the most allowed. Remove one that you no longer use.`);
 };
 
 export const removePushSubscription = async ({ services, caller, params }: OperationContext<unknown, unknown, Id>) =>
@@ -99,10 +99,10 @@ export const testPushSubscription = async ({ services, caller, params }: Operati
             userId: caller.userId,
             customerId: caller.customerId,
             kind: 'test',
-            subject: 'Test of push notifications',
+            subject: 'Push notification test',
             content: {
                 title: services.config.business.name,
-                body: 'Push notifications arrive on this device.',
+                body: 'Push notifications work on this device.',
                 path: '/account/settings?tab=notifications',
                 device: params.id,
             },

@@ -122,7 +122,7 @@ describe('an SMS', () => {
         const id = await sms('Refused');
         await becomes(id, DELIVERY.Error);
         const { reason, content } = await deliveryOf(id);
-        expect(reason).toBe('The SMS provider refuses the key.');
+        expect(reason).toBe('The SMS provider rejected the key.');
         expect(content).toBeNull();
         expect(asked).toHaveLength(1);
     });

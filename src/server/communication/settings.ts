@@ -39,7 +39,7 @@ export const updateNotificationSettings = async ({
         const current = new Map((await choicesOf(db, caller)).map(choice => [choice.type, choice]));
         for (const [at, change] of body.settings.entries()) {
             const before = current.get(change.type);
-            if (!before) throw invalid({ [`settings.${at}.type`]: ['There is nothing to choose for this type.'] });
+            if (!before) throw invalid({ [`settings.${at}.type`]: ['This type has no settings.'] });
             const { email, sms, push_notification } = { ...before, ...change };
             await db`
                 INSERT INTO notification_settings (user_id, type, email, sms, push_notification)

@@ -76,7 +76,7 @@ describe('An application', () => {
         const customer = await newCustomer();
         const refused = await call('POST', `/customers/${customer}/credit-accounts`, { abn: '51824753557' });
         expect(refused.status).toBe(422);
-        expect(refused.body.errors.abn[0]).toMatch(/not an ABN/);
+        expect(refused.body.errors.abn[0]).toMatch(/not a valid ABN/);
         expect((await call('POST', '/customers', { name: 'Wrong', abn: '51824753557' })).status).toBe(422);
     });
 
@@ -199,7 +199,7 @@ describe('A link', () => {
         const kept = await accountOf(account.id);
         expect(kept).toMatchObject({ status: 'submitted', requested_limit: 20_000 });
         expect(kept.trade_references).toHaveLength(2);
-        expect(await newestMail(app, `We have your credit application ${account.number}`)).toContain(token);
+        expect(await newestMail(app, `We have received your credit application ${account.number}`)).toContain(token);
     });
 
     it('is submitted once, also by two at the same moment', async () => {

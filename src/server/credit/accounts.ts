@@ -46,7 +46,7 @@ export const accountHooks: ResourceHooks = {
         }),
     async beforeWrite(input, current, { db }) {
         if (current?.status === 'submitted')
-            throw conflict('The customer has signed this application, so it stays as it is.', current);
+            throw conflict('The customer has signed this application. It can no longer be changed.', current);
         return current ? input : { ...(await knownOf(db, Number(input.customer_id))), ...input };
     },
     beforeArchive: (account, { db }) => endCreditLinks(db, Number(account.id)),
@@ -157,7 +157,7 @@ onResend('credit-account', async (tx, services, caller, { id }) => {
     await requireLive(context, accounts, account);
     // another mail took its place while this one waited for the account
     const [open] = await tx`SELECT 1 FROM credit_account_links WHERE delivery_id = ${id} AND ended_at IS NULL`;
-    if (!open || account.status !== 'sent') throw conflict('A later email has taken its place.', account);
+    if (!open || account.status !== 'sent') throw conflict('A newer email replaced this one.', account);
     return mailLink(tx, context, accounts, account, { email: link.sent_to });
 });
 
@@ -185,9 +185,9 @@ const sendLink = async (context: OperationContext) => {
         if (!account || account.customer_id !== customer)
             throw invalid({ credit_account_id: ['This is not a credit account of this customer.'] });
         await requireLive({ services, caller }, accounts, account);
-        if (account.status === 'submitted') throw conflict('This application is submitted already.', account);
+        if (account.status === 'submitted') throw conflict('This application is already submitted.', account);
         if (account.status === 'sent')
-            throw conflict('This application was sent already. Send the link again.', account);
+            throw conflict('This application was already sent. Send the link again.', account);
         return send(tx, context, accounts, account, body);
     });
 };
@@ -208,7 +208,7 @@ const resendLink = (context: OperationContext) =>
         const { services, caller, body } = context;
         const { accounts, account } = await lockedAccount(tx, context);
         if (account.status === 'unsend') throw conflict('This application was not sent yet.', account);
-        if (account.status === 'submitted') throw conflict('This application is submitted already.', account);
+        if (account.status === 'submitted') throw conflict('This application is already submitted.', account);
         return send(tx, { services, caller }, accounts, account, body);
     });
 
@@ -225,7 +225,7 @@ const decide = (context: OperationContext) =>
         const faults: Record<string, string[]> = {};
         if (approved && limit === undefined) faults.approved_limit = ['Enter the credit limit.'];
         if (approved && type === undefined) faults.credit_type_id = ['Choose a credit type.'];
-        if (!approved && !reason) faults.reason = ['Say why the application is declined.'];
+        if (!approved && !reason) faults.reason = ['Enter the reason for declining the application.'];
         if (type !== undefined) {
             const [found] =
                 await tx`SELECT 1 FROM credit_types WHERE id = ${type} AND archived_at IS NULL FOR KEY SHARE`;
@@ -263,7 +263,7 @@ const createOfCustomer = async ({ services, caller, params, body }: OperationCon
     const customer = Number(params.id);
     await requireRecord(services, caller, 'customers', customer, 'get');
     if (body.customer_id !== undefined && body.customer_id !== customer)
-        throw invalid({ customer_id: ['must be the customer that this page is about.'] });
+        throw invalid({ customer_id: ['must be the customer of this page.'] });
     const accounts = compiled(services.registry, ACCOUNTS);
     return created(
         await transact(services, async tx => {

@@ -133,7 +133,7 @@ const submitByToken = (context: OperationContext) =>
             const link = await openCreditLink(tx, token);
             if (!link) throw notFound();
             const id = Number(account.id);
-            if (account.acceptance) throw conflict('This application is submitted already.');
+            if (account.acceptance) throw conflict('This application is already submitted.');
             if (account.version !== body.version)
                 throw conflict(
                     'We changed the application while you filled it in. Please read it again before you sign.',
@@ -158,7 +158,7 @@ const submitByToken = (context: OperationContext) =>
                 to: { permission: ['approve_credit_account'] },
                 type: 'Sales order',
                 data: {
-                    message: `${customer?.name} has submitted the credit application ${account.number}. It waits for a decision.`,
+                    message: `${customer?.name} has submitted the credit application ${account.number}. It needs a decision.`,
                     resource: ACCOUNTS,
                     id,
                     event: 'submitted',

@@ -23,10 +23,10 @@ export const creditMail = (
     subject: `Your credit application ${mail.number}`,
     text: [
         `To ${mail.customer},`,
-        mail.message || 'Your credit application is ready to fill in and to sign.',
-        `Fill it in here, on a phone or a computer, within ${CREDIT_LINK_DAYS} days:`,
+        mail.message || 'Your credit application is ready to complete and sign.',
+        `Complete it here, on a phone or computer, within ${CREDIT_LINK_DAYS} days:`,
         linkTo(services, mail.token),
-        'The link is for you alone: whoever has it can read the application and sign it. What we know of you already is filled in; correct it where it is wrong.',
+        'This link is for you only: anyone who has it can read and sign the application. We have filled in the details we already hold. Please correct anything that is wrong.',
         `${mail.sender}\n${services.config.business.name}`,
     ].join('\n\n'),
 });
@@ -35,11 +35,11 @@ export const submittedMail = (services: Services, mail: CreditMail): MailMessage
     to: mail.to,
     customerId: mail.customerId,
     kind: 'credit-account-submitted',
-    subject: `We have your credit application ${mail.number}`,
+    subject: `We have received your credit application ${mail.number}`,
     text: [
         `To ${mail.customer},`,
-        'Thank you. We look at your application, ask the businesses that you named, and tell you what we decide.',
-        'As long as your link works you find your copy there, with the terms that you accepted:',
+        'Thank you. We will review your application, contact your trade references and let you know our decision.',
+        'Your copy, with the terms you accepted, is available here while your link works:',
         linkTo(services, mail.token),
         services.config.business.name,
     ].join('\n\n'),

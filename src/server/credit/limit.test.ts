@@ -84,7 +84,7 @@ describe('An order', () => {
         const refused = await step(third, 'confirm', seller);
         expect(refused.status).toBe(409);
         expect(refused.body.message).toContain(`${third.number} comes to $0.11`);
-        expect(refused.body.message).toContain('$1,100.11 open of a credit limit of $1,100.11');
+        expect(refused.body.message).toContain('$1,100.11 committed of a credit limit of $1,100.11');
         expect(await statusOf(third)).toBe('created');
     });
 
@@ -167,7 +167,7 @@ describe('An order', () => {
         });
         const small = await orderOf(await customerWith({ limit: 500 }), 110);
         const needless = await step(small, 'confirm_above_limit');
-        expect(needless.body.message).toMatch(/within what the customer may owe/);
+        expect(needless.body.message).toMatch(/within the credit limit of the customer/);
         expect(await statusOf(small)).toBe('created');
     });
 

@@ -72,5 +72,5 @@ export const requireCredit = async (db: Db, order: Row): Promise<void> => {
 /** Above the limit is said of orders that are: else the history would tell what is not so. */
 export const requireExcess = async (db: Db, order: Row): Promise<void> => {
     const judged = await judgeCredit(db, order);
-    if (judged.fits) throw conflict('This order is within what the customer may owe. Confirm it as usual.');
+    if (judged.fits) throw conflict('This order is within the credit limit of the customer. Confirm it as usual.');
 };

@@ -37,6 +37,6 @@ it('A customer has one primary contact: who is made it last, or comes back as it
 
 it('An accounts payable contact has an address for invoices', async () => {
     const refused = await add({ name: 'Pat', kind: 'account_payable' });
-    expect(refused.body.errors.email).toEqual(['Invoices are sent to this contact: an email address is needed.']);
+    expect(refused.body.errors.email).toEqual(['Enter an email address: invoices are sent to this contact.']);
     expect((await add({ name: 'Pat', kind: 'account_payable', email: 'pat@range.example' })).status).toBe(201);
 });

@@ -42,7 +42,7 @@ export const contactHooks: ResourceHooks = {
     async beforeWrite(input, current, { db }) {
         const contact: Row = { ...current, ...input };
         if (contact.kind === 'account_payable' && !String(contact.email ?? '').trim())
-            throw invalid({ email: ['Invoices are sent to this contact: an email address is needed.'] });
+            throw invalid({ email: ['Enter an email address: invoices are sent to this contact.'] });
         if (current || input.kind !== undefined) return input;
         const taken = await primaryOf(db, Number(input.customer_id), null);
         return taken ? { ...input, kind: 'other' } : input;

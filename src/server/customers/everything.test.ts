@@ -70,7 +70,7 @@ afterAll(() => app.close());
 describe('All that is kept of a customer', () => {
     it('is one archive: a table of each kind of record, and their files', async () => {
         const held = await take(customers[0] as number);
-        expect(held.get('read-me.txt')).toContain('All that is kept of Brolga');
+        expect(held.get('read-me.txt')).toContain('Records of Brolga');
         expect(held.get('customer-contacts.csv')).toContain('Jo of Brolga');
         expect(held.get('udose-sites.csv')).toContain('Brolga Bore');
         const [file] = [...held.keys()].filter(name => name.startsWith('files/'));
@@ -104,7 +104,7 @@ describe('All that is kept of a customer', () => {
 
     it('holds the rest where a file is no longer stored, and names it', async () => {
         const id = customers[0] as number;
-        expect((await take(id)).get('files.txt')).toBe('All files are here.\r\n');
+        expect((await take(id)).get('files.txt')).toBe('All files are included.\r\n');
         await app.services.sql`
             INSERT INTO attachments (customer_id, resource, record_id, name, file_path, media_type, size, sha256)
             VALUES (${id}, 'customer-properties', 1, 'gone.pdf', 'attachments/2026/01/gone.pdf', 'application/pdf', 9, ${'0'.repeat(64)})`;

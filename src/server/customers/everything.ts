@@ -101,16 +101,16 @@ const commentsOf = async function* (sql: Db, customer: number, resources: readon
 
 const words = (customer: string, day: string) =>
     [
-        `All that is kept of ${customer}, on ${day}.`,
-        'Each CSV holds one kind of record, archived ones included; the folder "files" what was attached to them, by kind and number of the record; "documents" signed contracts, applications, reports and pictures; "folders" the files that are shared with them, every version.',
-        'Numbers are in the units that their headings name; times are those of the zone that their headings name.',
+        `Records of ${customer} as of ${day}.`,
+        'Each CSV has one kind of record, including archived records. The folder "files" has their attachments, by kind and number of the record; "documents" has signed contracts, applications, reports and pictures; "folders" has every version of the shared files.',
+        'Column headings give the unit or the time zone.',
         '',
     ].join('\r\n\r\n');
 
 const told = (lost: readonly string[]) =>
     lost.length
         ? ['These files are no longer stored, and are empty here:', ...lost, ''].join('\r\n')
-        : 'All files are here.\r\n';
+        : 'All files are included.\r\n';
 
 /** Streams all that is kept of a customer, and leaves in their history that it was taken away. */
 export const exportCustomerData = async ({ services, caller, params, reply }: OperationContext) => {

@@ -148,13 +148,12 @@ const faultsOf = (
     for (const [at, { key, title, happened_at, note: why }] of given.entries()) {
         const field = (name: string) => `corrections.${at}.${name}`;
         for (const [name, text] of Object.entries({ title, note: why }))
-            if (text?.includes('\0')) faults[field(name)] = ['holds a character that cannot be kept.'];
+            if (text?.includes('\0')) faults[field(name)] = ['contains a character that cannot be saved.'];
         if (key) {
-            if (!known.has(key))
-                faults[field('key')] = ['This entry is not part of the day any more. Load the page again.'];
+            if (!known.has(key)) faults[field('key')] = ['This entry is no longer part of the day. Reload the page.'];
             if (keys.has(key)) faults[field('key')] = ['is corrected twice.'];
             keys.add(key);
-        } else if (!title?.trim()) faults[field('title')] = ['Say what was done.'];
+        } else if (!title?.trim()) faults[field('title')] = ['Enter the work done.'];
         if (happened_at && todayIn(BUSINESS_ZONE, new Date(happened_at)) !== day)
             faults[field('happened_at')] = ['is on another day.'];
     }
@@ -171,7 +170,7 @@ const correctDailyDiary = ({
         const { person: id, day } = named(params);
         const person = await personOf(db, caller, id);
         if (day > todayIn(BUSINESS_ZONE, services.clock.now()))
-            throw conflict('This day has not come yet. It is filled in when it does.');
+            throw conflict('This day is in the future. It is filled in on the day itself.');
         await db`INSERT INTO daily_diaries (user_id, date) VALUES (${person.id}, ${day}) ON CONFLICT DO NOTHING`;
         // whoever corrects the same day waits here, and is told that it is another one now
         const [diary] =
@@ -182,7 +181,7 @@ const correctDailyDiary = ({
             before.entries.filter(({ kind }) => kind !== 'added').map(({ key, title }) => [key, title]),
         );
         const faults = faultsOf(body.corrections, known, day);
-        if (body.note?.includes('\0')) faults.note = ['holds a character that cannot be kept.'];
+        if (body.note?.includes('\0')) faults.note = ['contains a character that cannot be saved.'];
         if (Object.keys(faults).length > 0) throw invalid(faults);
         const said = (await readSaid(db, person.id, day, day)).get(day)?.corrections ?? [];
         const same = (given: Given, one: Correction) =>

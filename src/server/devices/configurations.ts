@@ -32,7 +32,7 @@ const configurationHooks: ResourceHooks = {
         const set = await setOf(db, next.configuration_set_id);
         if (device && set && set.product !== device.product)
             throw invalid({
-                configuration_set_id: ['This set is for another product than the device. Choose another one.'],
+                configuration_set_id: ['This set and the device are for different products. Choose another set.'],
             });
         // what is left empty is the set's; choosing another set does not overwrite what was entered
         const taken =

@@ -171,7 +171,7 @@ export const undoMoves = async (db: Db, services: Services, caller: Caller, docu
     for (const move of moves) {
         const siteId = Number(move.site_id);
         const found = await readPlace(db, services, caller, Number(move.device_id), siteId);
-        if (!found.device || !found.site) throw conflict('The device or the site is no longer there.');
+        if (!found.device || !found.site) throw conflict('The device or the site no longer exists.');
         const place = { ...found, device: found.device, site: found.site };
         const since = await happenedSince(db, move, place);
         if (since) throw conflict(`This cannot be undone. ${since}`);
@@ -184,7 +184,7 @@ export const undoMoves = async (db: Db, services: Services, caller: Caller, docu
         await db`UPDATE device_moves SET undone_at = now() WHERE id = ${move.id}`;
         if (place.kind === UDOSE)
             await (move.kind === 'placed'
-                ? settleWithoutDevice(db, services, caller, place.site, 'The installation was taken back.')
+                ? settleWithoutDevice(db, services, caller, place.site, 'The installation was undone.')
                 : giveAllSettings(db, caller, { ...place.site, ...before.site }));
         for (const [resource, was] of [
             [place.devices, place.device],

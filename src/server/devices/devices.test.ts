@@ -66,7 +66,7 @@ describe('the stock type of a device', () => {
         const put = (stock_type_id: number | null, version: number) =>
             call('PUT', `/devices/${device.id}/stock-types`, { stock_type_id, version });
         expect((await put(mini, device.version)).body.errors.stock_type_id).toEqual([
-            'This stock type is for another product than the device. Choose another one.',
+            'This stock type and the device are for different products. Choose another stock type.',
         ]);
         const saved = await put(classic, device.version);
         expect(saved.body.body).toMatchObject({ stock_type_id: classic, version: device.version + 1 });

@@ -10,7 +10,7 @@ export const checkStockType = async (db: Db, stockTypeId: unknown, product: unkn
     if (!type) throw invalid({ stock_type_id: ['Stock type does not exist.'] });
     if (type.product !== product)
         throw invalid({
-            stock_type_id: ['This stock type is for another product than the device. Choose another one.'],
+            stock_type_id: ['This stock type and the device are for different products. Choose another stock type.'],
         });
 };
 

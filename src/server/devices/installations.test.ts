@@ -99,7 +99,7 @@ describe('Installing a device by job card', () => {
         expect((await plan({ site_id: site.id, device_id: other.id })).body.errors.site_id[0]).toContain(device.serial);
         const mini = await b.newDevice({ product: 'mini' });
         const job = await b.newJob('device_installation', { site_id: free.id, device_id: mini.id });
-        expect((await b.complete(job)).body.errors.device_id[0]).toContain('another product');
+        expect((await b.complete(job)).body.errors.device_id[0]).toContain('different products');
         expect((await plan({ site_id: free.id, device_id: mini.id })).body.errors.device_id[0]).toContain(job.number);
     });
 
@@ -247,7 +247,7 @@ describe('Uninstalling a device', () => {
         expect((await b.get(`/records/alarms/${ofDevice}/histories`))[0]).toMatchObject({
             action: 'clear',
             user_id: b.staff.id,
-            reason: 'The device that raised it was taken away.',
+            reason: 'The device that raised it was uninstalled.',
             changes: { status: { from: 'open', to: 'cleared' } },
         });
         expect(await b.get(`/alarms/${ofPerson}`)).toMatchObject({ status: 'open' });

@@ -68,10 +68,10 @@ const installationHooksFor = (only?: SiteKind): ResourceHooks => ({
         const next = { ...current, ...input };
         const site = await siteNumbered(context.db, next.site_id);
         if (!site) throw invalid({ site_id: ['Site is required.'] });
-        if (only && site.kind !== only.id) throw invalid({ site_id: ['is not of this kind of installation.'] });
+        if (only && site.kind !== only.id) throw invalid({ site_id: ['needs another kind of installation.'] });
         const card = current ? undefined : await checkJobCard(context, input.job_card_id, 'device_installation');
         if (card && about.some(name => (card[name] ?? null) !== (input[name] ?? null)))
-            throw invalid({ job_card_id: ['is about another device or site.'] });
+            throw invalid({ job_card_id: ['is for another device or site.'] });
         if (!changes(input, current, 'site_id')) return input;
         return { ...input, site_kind: site.kind, customer_id: site.customer_id };
     },
@@ -84,7 +84,7 @@ const uninstallationHooksFor = (only?: SiteKind): ResourceHooks => ({
         await refuseDone(context, input, current, ['device_id', 'inventory_location_id'], current?.uninstalled_at);
         await refuseBesideJobCard(context, input, current, ['device_id']);
         const card = current ? undefined : await checkJobCard(context, input.job_card_id, 'device_uninstallation');
-        if (card && card.device_id !== input.device_id) throw invalid({ job_card_id: ['is about another device.'] });
+        if (card && card.device_id !== input.device_id) throw invalid({ job_card_id: ['is for another device.'] });
         if (!changes(input, current, 'device_id')) return input;
         const [device] = await query(context.db, 'SELECT site_id, customer_id FROM devices WHERE id = $1', [
             input.device_id,
@@ -102,7 +102,7 @@ export const ubotUninstallationHooks = uninstallationHooksFor(UBOT);
 
 /** The site that a document is about. */
 const siteOfDocument = (document: Row): number => {
-    if (!document.site_id) throw conflict('The site of this document is no longer there.', document);
+    if (!document.site_id) throw conflict('The site of this document no longer exists.', document);
     return Number(document.site_id);
 };
 
@@ -186,7 +186,7 @@ const uninstall = async (db: Db, services: Services, caller: Caller, document: R
 
 const lockedDocument = async (db: Db, context: WriteContext, jobCard: Row): Promise<Row> => {
     const document = await lockDocument(db, context, jobCard);
-    if (!document) throw conflict('The document of this job is no longer there.');
+    if (!document) throw conflict('The document of this job no longer exists.');
     return document;
 };
 
@@ -241,7 +241,7 @@ const completeDocument =
                 let document = (await findRecord(db, resource, caller, id, true)) as Row;
                 if (document.version !== version) throw conflict(changedMeanwhile(), document);
                 if (document.archived_at) throw conflict('This record is archived. Restore it first.', document);
-                if (done(document)) throw conflict('This is completed already.', document);
+                if (done(document)) throw conflict('This is already completed.', document);
                 const fields = { ...given, ...(request.notes?.trim() ? { notes: request.notes.trim() } : {}) };
                 if (Object.keys(fields).length > 0)
                     document = await within.updateRecord(db, context, resource, id, { ...fields, version });

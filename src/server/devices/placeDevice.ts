@@ -27,12 +27,12 @@ const obstacles = async (db: Db, { kind, device, site }: Place, at: string): Pro
     else if (device.device_status === 'disabled') faults.device_id = ['is disabled. Enable it first.'];
     else if (standsAt) faults.device_id = [`is installed at ${standsAt.label}. Uninstall it there first.`];
     else if (device.product !== (kind === UDOSE ? site.product_type : kind.id))
-        faults.device_id = ['This device is of another product than the site. Choose another one.'];
+        faults.device_id = ['This device and the site are for different products. Choose another device.'];
     if (site.archived_at) faults.site_id = ['is archived.'];
-    else if (site.device_id) faults.site_id = [`has device ${site.device_serial} already.`];
+    else if (site.device_id) faults.site_id = [`already has device ${site.device_serial}.`];
     const [taken] = await db`
         SELECT name FROM ${db(kind.table)} WHERE fold_text(device_serial) = fold_text(${String(device.serial)}) AND id <> ${Number(site.id)} AND archived_at IS NULL LIMIT 1`;
-    if (taken) faults.device_id ??= [`is entered at ${taken.name}.`];
+    if (taken) faults.device_id ??= [`is already used at ${taken.name}.`];
     const [later] = await db`
         SELECT max(removed_at) > ${at} AS is_later FROM device_placements WHERE device_id = ${Number(device.id)} OR site_id = ${Number(site.site_id)}`;
     if (later?.is_later)

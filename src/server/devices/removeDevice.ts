@@ -72,6 +72,6 @@ export const removeDevice = async (
     // the device that follows at once says itself what still stands
     if (!swap) await clearWithoutDevice(db, services, caller, siteId);
     if (place.kind === UDOSE)
-        await settleWithoutDevice(db, services, caller, place.site, 'The device was taken away before it answered.');
+        await settleWithoutDevice(db, services, caller, place.site, 'The device was uninstalled before it responded.');
     if (place.kind === UDOSE_AG) await breakOff(db, place.site, deviceId, at);
 };

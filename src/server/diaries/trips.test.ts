@@ -233,7 +233,7 @@ describe('A trip and the meter of its vehicle', () => {
         );
         expect([answer.status, answer.body.message]).toEqual([
             409,
-            'A trip brought this reading. Correct or archive the trip.',
+            'This reading comes from a trip. Correct or archive the trip instead.',
         ]);
     });
 

@@ -100,8 +100,8 @@ describe('Work diaries', () => {
         const day = aDay();
         await add(diary(day, 20));
         expect(await b.refused(b.worker, 'POST', '/work-diaries', diary(day, 6, { brand: 'neville' }))).toEqual({
-            entries: ['20 h are in other diaries of 04 Sep 2026, and 6 h here: together 26 h, and a day has 24.'].map(
-                text => text.replace('04', day.slice(-2)),
+            entries: ['20 h in other diaries of 04 Sep 2026 and 6 h here are 26 h. A day has 24 h.'].map(text =>
+                text.replace('04', day.slice(-2)),
             ),
         });
         const answers = await Promise.all([1, 2].map(() => b.ask(b.worker, 'POST', '/work-diaries', diary(day, 3))));
@@ -154,7 +154,7 @@ describe('Work diaries', () => {
                 '/work-diaries',
                 diary(aDay(), 0, { entries: [{ ...entry, customer_property_id: there.id }] }),
             ),
-        ).toEqual({ 'entries.0.site_id': ['Site is not of this property.'] });
+        ).toEqual({ 'entries.0.site_id': ['Site belongs to another property.'] });
     });
 
     it('are each person’s own, unless they may see everybody’s', async () => {

@@ -773,7 +773,7 @@ describe('the room of a folder', () => {
         expect(await room(inner.id), 'a restored content lies there once').toMatchObject({ used: 2 * MB });
         const full = await put(outer.id, formOf('files[]', [['b.pdf', sized(1.5 * MB)]]));
         expect(full.status).toBe(413);
-        expect(full.body.errors.files[0]).toMatch(/no room for 1.5 MB: 1 MB .* is left/);
+        expect(full.body.errors.files[0]).toMatch(/Not enough space for 1.5 MB: 1 MB is left/);
         const removal = (file: Json, what: string, by = staff) =>
             app.call(by.token, 'POST', `/api/connect/v2/files/${file.id}/removal`, { version: file.version, what });
         const before = again.body.body;
@@ -845,7 +845,7 @@ describe('the room of a folder', () => {
             expect(both.map(({ status }) => status).sort()).toEqual([201, 413]);
             const refused = both.find(({ status }) => status === 413)?.body;
             expect(refused.errors.files).toEqual([refused.message]);
-            expect(refused.message).toMatch(/^There is no room for 2 MB: 1 MB of the space for all files is left\./);
+            expect(refused.message).toMatch(/^Not enough space for 2 MB: 1 MB is left for all files\./);
             expect(await room(own.id)).toMatchObject({
                 used: 0,
                 left: MB,
@@ -855,7 +855,7 @@ describe('the room of a folder', () => {
             const inFolder = await put(own.id, file);
             expect(inFolder.status, 'a file of a folder').toBe(413);
             expect(inFolder.body.message).toBe(
-                'There is no room for 2 MB: 1 MB of the space for all files is left. Remove files that nobody needs any more, or ask an administrator for more.',
+                'Not enough space for 2 MB: 1 MB is left for all files. Remove files that are no longer needed, or ask an administrator for more space.',
             );
             const made = both.find(({ status }) => status === 201)?.body.body[0];
             expect((await app.call(staff.token, 'DELETE', `/api/main/attachments/${made.id}`)).status).toBe(200);

@@ -36,7 +36,7 @@ const fileNamed = async (db: Db, folderId: number, name: string) => {
     return found;
 };
 
-const TAKEN = 'There is already a file of this name in the folder. Choose another name.';
+const TAKEN = 'The folder already has a file with this name. Choose another name.';
 
 /** A file that is renamed or moved takes nobody's name: what is sent under it later must be a version of one file. */
 const checkName = async (db: Db, given: Row, current: Row | undefined) => {
@@ -88,7 +88,7 @@ export const fileHooks: ResourceHooks = {
     },
     afterArchive: async (file, action, { db }) => {
         if (action === 'archive') return;
-        if (file.removed_at) throw conflict('This file was removed for good.', file);
+        if (file.removed_at) throw conflict('This file was permanently removed.', file);
         await holdNames(db, file.folder_id as number);
         const [twin] = await db`
             SELECT id FROM files WHERE folder_id = ${file.folder_id as number} AND fold_text(name) = fold_text(${String(file.name)})
@@ -130,7 +130,7 @@ export const putWithin = async (
         return within.insertRecord(db, { services, caller }, files, input);
     }
     if (!mayUse(caller, files.resource.actions.update))
-        throw invalid({ files: [`${name} is there already, and you may not change it. Choose another name.`] });
+        throw invalid({ files: [`${name} already exists, and you may not change it. Choose another name.`] });
     const input = { version: there.version, ...told, [CONTENT]: content };
     return within.updateRecord(db, { services, caller }, files, there.id, input as Row);
 };
@@ -213,7 +213,7 @@ const requireVersionOf = async ({ services, caller, params }: OperationContext) 
         SELECT revision, file_name, file_path, media_type, size, sha256, removed_at FROM file_versions
         WHERE file_id = ${file.id as number} AND revision = ${Number(params.revision)}`;
     if (!version) throw notFound();
-    if (version.removed_at) throw conflict('The content of this version was removed for good.', file);
+    if (version.removed_at) throw conflict('The content of this version was permanently removed.', file);
     return { file, version };
 };
 

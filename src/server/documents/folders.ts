@@ -50,7 +50,7 @@ const checkName = async (db: Db, name: unknown, parentId: unknown, id: unknown) 
         SELECT id FROM folders
         WHERE fold_text(name) = ${foldText(String(name))} AND parent_id IS NOT DISTINCT FROM ${(parentId as number | null | undefined) ?? null}
           AND id IS DISTINCT FROM ${(id as number | undefined) ?? null} AND archived_at IS NULL LIMIT 1`;
-    if (twin) throw invalid({ name: ['There is already a folder of this name here. Choose another name.'] });
+    if (twin) throw invalid({ name: ['There is already a folder with this name here. Choose another name.'] });
 };
 
 export const folderHooks: ResourceHooks = {

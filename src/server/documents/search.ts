@@ -64,7 +64,7 @@ export const searchFiles = async (context: OperationContext) => {
     const { services, caller, query } = context;
     const { sql, registry, files } = services;
     const words = wordsOf(String(query.query));
-    if (words.length === 0) throw invalid({ query: ['Type a word.'] });
+    if (words.length === 0) throw invalid({ query: ['Enter a search term.'] });
     const folder = query.folder_id as number | undefined;
     if (folder !== undefined && !(await findRecord(sql, compiled(registry, 'folders'), caller, folder)))
         throw notFound();

@@ -41,7 +41,7 @@ export const shareOf = async (
         const [parent] = await db`
             SELECT customer_id, to_char(shared_until, 'YYYY-MM-DD') AS shared_until FROM folders WHERE id = ${parentId}`;
         const inherited = shareIn(parent);
-        const fault = 'A folder inside another is shared as that one is. Share the outermost folder.';
+        const fault = 'A folder is shared together with the folder it is in. Share the outermost folder.';
         if (asked.customer && asked.customer !== inherited.customer_id) throw invalid({ customer_id: [fault] });
         if (asked.until && asked.until !== inherited.shared_until && asked.until !== kept.shared_until)
             throw invalid({ shared_until: [fault] });
@@ -49,7 +49,7 @@ export const shareOf = async (
     }
     if (caller.customerId !== null) {
         if (asked.until !== undefined && asked.until !== kept.shared_until)
-            throw invalid({ shared_until: ['How long a folder is shared is decided by whoever shared it.'] });
+            throw invalid({ shared_until: ['Only the person who shared a folder can change how long it is shared.'] });
         return current
             ? { ...kept, customer_id: asked.customer === undefined ? kept.customer_id : asked.customer }
             : { customer_id: caller.customerId, shared_until: null };
@@ -58,7 +58,7 @@ export const shareOf = async (
     if (customer === null) return NOBODY;
     const today = todayIn(BUSINESS_ZONE, services.clock.now());
     if (asked.until && asked.until !== kept.shared_until && asked.until < today)
-        throw invalid({ shared_until: ['This day is over. Choose a later one.'] });
+        throw invalid({ shared_until: ['This day has passed. Choose a later one.'] });
     if (asked.until) return { customer_id: customer, shared_until: asked.until };
     if (customer === kept.customer_id)
         return { customer_id: customer, shared_until: asked.until === undefined ? kept.shared_until : null };
@@ -106,7 +106,7 @@ export const tellOfEndingShares = (services: Services): Promise<void> =>
                 data: {
                     id,
                     event: 'ends',
-                    message: `The folder ${name} is shared with you until ${ends}. Download what you need, or ask us for longer.`,
+                    message: `The folder ${name} is shared with you until ${ends}. Download what you need, or ask us to extend it.`,
                 },
             });
         }

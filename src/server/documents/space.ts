@@ -103,7 +103,7 @@ export const spaceOf = async (
 export const holdSpace = (db: Db) => db`SELECT pg_advisory_xact_lock(hashtextextended('space of files', 0))`;
 
 /** Advice when the storage of all files is full. */
-const FREE_SOME = 'Remove files that nobody needs any more, or ask an administrator for more.';
+const FREE_SOME = 'Remove files that are no longer needed, or ask an administrator for more space.';
 
 /** @throws 413 when the folder has no room for so many bytes more */
 export const requireSpace = async (
@@ -118,9 +118,9 @@ export const requireSpace = async (
     if (bytes <= left) return;
     const bound =
         left < Math.max(0, most - used)
-            ? `the space for all files is left. ${FREE_SOME}`
-            : 'the folder’s space is left. Remove earlier versions or archived files for good, or ask an administrator for more.';
-    const message = `There is no room for ${spaceText(bytes)}: ${spaceText(left)} of ${bound}`;
+            ? `is left for all files. ${FREE_SOME}`
+            : 'is left in this folder. Permanently remove earlier versions or archived files, or ask an administrator for more space.';
+    const message = `Not enough space for ${spaceText(bytes)}: ${spaceText(left)} ${bound}`;
     throw new ApiError(413, message, { files: [message] });
 };
 
@@ -138,7 +138,7 @@ export const requireSpaceWithRecords = async (
     await holdSpace(db);
     const { used, most } = await wholeSpace(db, (await limits(db, services)).space_gigabytes, null);
     if (used + bytes <= most) return;
-    const message = `There is no room for ${spaceText(bytes)}: ${spaceText(Math.max(0, most - used))} of the space for all files is left. ${advice}`;
+    const message = `Not enough space for ${spaceText(bytes)}: ${spaceText(Math.max(0, most - used))} is left for all files. ${advice}`;
     throw new ApiError(413, message, { [field]: [message] });
 };
 
@@ -188,7 +188,7 @@ export const removeForGood = async (context: OperationContext) => {
     const { shown, gone } = await transact(services, async db => {
         const file = await lockRecord(db, context, files, id);
         if (file.version !== body.version) throw conflict(changedMeanwhile(), file);
-        if (file.removed_at) throw conflict('This file was removed for good.', file);
+        if (file.removed_at) throw conflict('This file was permanently removed.', file);
         if (everything && !file.archived_at) throw conflict('Archive this file first.', file);
         const removed = await db<{ file_path: string; size: string; restored_from: number | null }[]>`
             UPDATE file_versions SET removed_at = clock_now()

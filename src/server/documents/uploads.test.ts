@@ -237,7 +237,9 @@ describe('what is refused before a byte is sent', () => {
             [staff, colleague].map(by => begin({ name: `${by.id}.pdf`, folder_id: small }, size, by)),
         );
         expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 413]);
-        expect(answers.find(({ statusCode }) => statusCode === 413)?.json().errors.files[0]).toContain('no room');
+        expect(answers.find(({ statusCode }) => statusCode === 413)?.json().errors.files[0]).toContain(
+            'Not enough space',
+        );
         await sql`UPDATE folder_settings SET folder_gigabytes = 5`;
     });
 });

@@ -71,7 +71,7 @@ export class PieceStore extends DataStore {
                 SELECT count(*)::int AS uploads, coalesce(sum(size), 0)::bigint AS bytes FROM uploads
                 WHERE user_id = ${caller.userId} AND finished_at IS NULL`;
             if (waiting?.uploads >= MOST_WAITING || Number(waiting?.bytes) + size > MOST_WAITING_BYTES)
-                throw new ApiError(413, 'Too much is half sent already. Finish or cancel some of it first.');
+                throw new ApiError(413, 'You have too many unfinished uploads. Finish or cancel some first.');
             await requireSpace(db, services, folder, size);
             await db`
                 INSERT INTO uploads (id, user_id, folder_id, file_id, file_version, name, size)
@@ -152,7 +152,7 @@ const judgeNew = async ({ services, caller }: Uploader, { metadata, size }: TusU
     const name = displayName(metadata.name);
     if (!ACCEPTED_EXTENSIONS.includes(extensionOf(name) as Extension))
         throw invalid({
-            files: [`${name} is not one of the accepted kinds of file: ${ACCEPTED_EXTENSIONS.join(', ')}.`],
+            files: [`${name} is not an accepted file type. Use ${ACCEPTED_EXTENSIONS.join(', ')}.`],
         });
     if (!size) throw invalid({ files: [`${name} is empty.`] });
     const most = services.config.folders.fileBytes;

@@ -46,7 +46,7 @@ export const judgeContentType = ({ bodyTypes }: Operation, { headers, method }: 
     if (written?.trim().toLowerCase().startsWith('multipart/')) refuseCompressed({ headers });
     const allowed = bodyTypes.length ? bodyTypes : ['application/json'];
     if (allowed.includes((written ?? '').split(';')[0]?.trim().toLowerCase() ?? '')) return;
-    throw new ApiError(415, 'This kind of content is not accepted here.', {
+    throw new ApiError(415, 'This content type is not accepted here.', {
         'content-type': [`must be ${allowed.join(' or ')}.`],
     });
 };
@@ -133,12 +133,12 @@ export const readJsonBodies = (fastify: FastifyInstance): void => {
         const { tooMany, tooDeep } = weigh(text);
         if (tooMany)
             return done(
-                new ApiError(413, 'That is too large to be accepted.', {
-                    body: [`holds more than ${MOST_VALUES} values.`],
+                new ApiError(413, 'The request is too large.', {
+                    body: [`has more than ${MOST_VALUES} values.`],
                 }),
             );
         if (ofDevice) return parseDevice(tooDeep.length ? cut(text, tooDeep) : text);
         if (!tooDeep.length) return strict(request, text, done);
-        done(new ApiError(422, 'That is nested too deeply to be accepted.', { body: ['is nested too deeply.'] }));
+        done(new ApiError(422, 'The request is nested too deeply.', { body: ['is nested too deeply.'] }));
     });
 };

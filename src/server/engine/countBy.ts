@@ -14,7 +14,7 @@ const countedField = ({ resource }: Compiled, caller: Caller, name: unknown): Fi
     if (field) return field;
     const message = fields.length
         ? `must be one of ${fields.map(known => known.name).join(', ')}.`
-        : 'is nothing that this list has.';
+        : 'is not available for this list.';
     throw invalid({ count_by: [message] }, `count_by: ${message}`);
 };
 

@@ -5,10 +5,10 @@ import { InputError, MOST_FAULTS } from './validate';
 
 const POSTGRES: Record<string, [number, string]> = {
     // tried again already (transact)
-    '40001': [409, 'Someone else is changing the same at this moment. Nothing was saved. Try again.'],
-    '40P01': [409, 'Someone else is changing the same at this moment. Nothing was saved. Try again.'],
-    '55P03': [409, 'Someone else is changing the same at this moment. Nothing was saved. Try again.'],
-    '57014': [503, 'This took too long and was stopped. Nothing was saved. Try again, or ask for less at once.'],
+    '40001': [409, 'Someone else is saving the same record right now. Nothing was saved. Try again.'],
+    '40P01': [409, 'Someone else is saving the same record right now. Nothing was saved. Try again.'],
+    '55P03': [409, 'Someone else is saving the same record right now. Nothing was saved. Try again.'],
+    '57014': [503, 'This took too long and was stopped. Nothing was saved. Try again, or request less data.'],
     '53100': [503, 'The disk of the server is full. Nothing was saved.'],
 };
 const LOST = new Set([
@@ -53,9 +53,9 @@ export const toFault = (error: unknown): ApiError => {
     if (known) return new ApiError(known[0], known[1]);
     if (LOST.has(code ?? '')) return new ApiError(503, 'The database cannot be reached. Try again in a moment.');
     if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE')
-        return new ApiError(413, 'That is too large to be accepted.', { body: ['is too large.'] });
+        return new ApiError(413, 'The request is too large.', { body: ['is too large.'] });
     if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
-        return new ApiError(415, 'This kind of content is not accepted here.', {
+        return new ApiError(415, 'This content type is not accepted here.', {
             'content-type': ['is not accepted here.'],
         });
     if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH')

@@ -54,7 +54,7 @@ describe('A reference in a file', () => {
         expect(await upload('mobs', mobs('Paddock', String(house.id)))).toMatchObject({ created: 1, faults: [] });
         expect(await upload('mobs', mobs('Paddock', String(free.id)))).toMatchObject({
             created: 0,
-            faults: [{ row: 2, errors: { paddock_id: [`There is nothing called "${free.id}".`] } }],
+            faults: [{ row: 2, errors: { paddock_id: [`No record is called "${free.id}".`] } }],
         });
         for (const heading of ['paddock_id', 'Paddock ID'])
             expect(await upload('mobs', mobs(heading, '987654', String(free.id), String(house.id)))).toMatchObject({
@@ -64,7 +64,7 @@ describe('A reference in a file', () => {
                         row: 4,
                         errors: {
                             paddock_id: [
-                                `"${house.id}" is the name of one record and the ID of another (House · Home). Write names under the heading Paddock, not ${heading}, or write the ID ${numbered.id}.`,
+                                `"${house.id}" is the name of one record and the ID of another (House · Home). Enter names under the heading Paddock, not ${heading}, or enter the ID ${numbered.id}.`,
                             ],
                         },
                     },

@@ -166,10 +166,11 @@ class RolledBack extends Error {}
 /** Why the text of a reference stands for no record, or not for one alone. */
 const referenceFault = ({ field, heading }: Column, text: string, known: References | undefined): string => {
     const several = known?.several.get(key(text));
-    if (several) return `Several are called "${text}". Write which one is meant: ${several.slice(0, 3).join(', ')}.`;
+    if (several)
+        return `Several records are called "${text}". Enter one of these instead: ${several.slice(0, 3).join(', ')}.`;
     const named = known?.ids.get(key(text));
-    if (named === undefined) return `There is nothing called "${text}".`;
-    return `"${text}" is the name of one record and the ID of another (${known?.byId.get(Number(text))}). Write names under the heading ${field.title}${isIdHeading(field.title) ? '' : `, not ${heading}`}, or write the ID ${named}.`;
+    if (named === undefined) return `No record is called "${text}".`;
+    return `"${text}" is the name of one record and the ID of another (${known?.byId.get(Number(text))}). Enter names under the heading ${field.title}${isIdHeading(field.title) ? '' : `, not ${heading}`}, or enter the ID ${named}.`;
 };
 
 /** References that name nothing, or more than one record: what the file says must be said otherwise. */
@@ -192,8 +193,8 @@ export const importCsv = async (
 ): Promise<ImportResult> => {
     const sheet = await readSheet({ data, rows: MAX_ROWS, workbook: true }, context.caller.userId);
     const [headings, ...lines] = sheet.rows;
-    if (!headings?.length || !lines.length) throw invalid({ file: ['The file holds no rows.'] });
-    if (lines.length > MAX_ROWS) throw invalid({ file: [`The file holds more than ${MAX_ROWS} rows.`] });
+    if (!headings?.length || !lines.length) throw invalid({ file: ['The file has no rows.'] });
+    if (lines.length > MAX_ROWS) throw invalid({ file: [`The file has more than ${MAX_ROWS} rows.`] });
     const columns = columnsOf(compiled, context.caller, headings);
     const zones = headings.map(heading => zoned(heading).timeZone ?? context.caller.timeZone);
     const faults: ImportResult['faults'] = [];

@@ -38,7 +38,7 @@ export const checkInput = (
                 if (name !== 'id' && !field.rows?.fields.some(inner => inner.name === name && !inner.readOnly))
                     errors[`${field.name}.${at}.${name}`] = [`There is no field ${name}.`];
     if (mode === 'update' && !(Number.isSafeInteger(input.version) && (input.version as number) > 0))
-        errors.version = ['Say which version was edited.'];
+        errors.version = ['Send the version that was edited.'];
     if (Object.keys(errors).length) throw invalid(errors);
     return roundToSteps(resource.fields, input);
 };

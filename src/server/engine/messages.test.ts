@@ -105,9 +105,9 @@ it.each([
 });
 
 it.each([
-    ['letters and digits', 'does not have the right form: letters and digits.'],
-    ['DI- and six digits.', 'does not have the right form: DI- and six digits.'],
-    [undefined, 'does not have the right form.'],
+    ['letters and digits', 'is not written correctly: letters and digits.'],
+    ['DI- and six digits.', 'is not written correctly: DI- and six digits.'],
+    [undefined, 'is not written correctly.'],
 ])('a form that is described as %j ends with one full stop', (description, told) => {
     const error = { keyword: 'pattern', params: { pattern: '^x' }, parentSchema: { description } };
     expect(readable(error as unknown as ErrorObject)).toBe(told);

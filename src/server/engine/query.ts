@@ -67,7 +67,7 @@ const typed = (field: Field, name: string, raw: unknown, { timeZone }: Caller): 
         case 'date-time':
             return momentRange(text, timeZone) ?? refuse('must be a date or a time.');
         default:
-            return text.includes('\0') ? refuse('holds a character that cannot be searched.') : text;
+            return text.includes('\0') ? refuse('contains a character that cannot be searched.') : text;
     }
 };
 

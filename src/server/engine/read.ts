@@ -230,7 +230,7 @@ export const listChoices = async (
         into.add(`t.${name} = ${into.param(Number(id))}::bigint`);
     }
     if (String(given.search ?? '').includes('\0'))
-        throw invalid({ search: ['holds a character that cannot be searched.'] });
+        throw invalid({ search: ['contains a character that cannot be searched.'] });
     for (const words of searched(compiled, given.search))
         into.add(namedLike(compiled.resource, 't', into.param(likePattern(words))));
     const limit = Number(given.per_page ?? 30);

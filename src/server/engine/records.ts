@@ -139,8 +139,9 @@ const changeMany = async ({ services, caller, params, body }: OperationContext) 
     const found = compiled(services.registry, String(params.resource));
     const { action, records, values, transition, reason } = body as unknown as BulkRequest;
     if (!mayUse(caller, found.resource.actions[action])) throw forbidden();
-    if (action === 'transition' && !transition) throw invalid({ transition: ['Say which step.'] });
-    if (action === 'update' && !Object.keys(values ?? {}).length) throw invalid({ values: ['Say what to change.'] });
+    if (action === 'transition' && !transition) throw invalid({ transition: ['Name the transition.'] });
+    if (action === 'update' && !Object.keys(values ?? {}).length)
+        throw invalid({ values: ['Send the values to change.'] });
     const context = { services, caller };
     const results: Row[] = [];
     // One after the other, each in its own transaction: a fault of one record is no reason to refuse the others.

@@ -70,11 +70,11 @@ export const claimKey = async (
             'Idempotency-Key': ['was used for another request.'],
         });
     if (!row || row.status === null)
-        throw new ApiError(409, 'The same request is still being handled. Try again in a moment.');
+        throw new ApiError(409, 'The same request is still being processed. Try again in a moment.');
     if (secret)
         throw new ApiError(
             409,
-            'This request was carried out already. Its answer holds a secret and was not stored. Send it with another Idempotency-Key to carry it out again.',
+            'This request was already processed. Its response contains a secret and was not stored. Send it with another Idempotency-Key to process it again.',
         );
     return { status: row.status, content: row.response };
 };
@@ -88,7 +88,7 @@ export const remember = async (db: Db, status: number, content: Record<string, u
     if (!claim) return;
     const kept =
         await db`UPDATE idempotency_keys SET status = ${status}, response = ${stored(db, claim, content)} WHERE ${heldBy(db, claim)} AND status IS NULL RETURNING key`;
-    if (!kept.length) throw new ApiError(409, 'The same request was handled in the meantime.');
+    if (!kept.length) throw new ApiError(409, 'The same request was processed in the meantime.');
 };
 
 /** For work of several transactions: none of them is the answer. */

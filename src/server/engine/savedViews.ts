@@ -22,7 +22,7 @@ export const savedViewHandlers: Handlers = {
                     SELECT count(*)::int AS all, count(*) FILTER (WHERE resource = ${String(body.resource)})::int AS here
                     FROM saved_views WHERE user_id = ${caller.userId}`;
                 if (kept && (kept.here >= MOST_OF_LIST || kept.all >= MOST))
-                    throw conflict('You have as many views as can be kept. Remove one first.');
+                    throw conflict('You have reached the limit of saved views. Remove one first.');
                 const [row] = await db`INSERT INTO saved_views (user_id, resource, name, query, shared)
                     VALUES (${caller.userId}, ${String(body.resource)}, ${String(body.name)}, ${db.json(body.query as never)}, ${body.shared === true && caller.customerId === null})
                     RETURNING id, resource, name, query, shared, true AS own`;

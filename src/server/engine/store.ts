@@ -54,7 +54,7 @@ const writeRows = async (db: Db, { rows }: Compiled, id: number, input: Row) => 
                 );
                 if (!changed.length)
                     throw invalid({
-                        [`${field.name}.${position}.id`]: ['This row is no longer there. Load the page again.'],
+                        [`${field.name}.${position}.id`]: ['This row no longer exists. Reload the page.'],
                     });
             } else
                 await query(

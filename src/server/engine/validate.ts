@@ -89,14 +89,14 @@ const TYPES: Readonly<Record<string, string>> = {
     object: 'an object',
 };
 const FORMATS: Readonly<Record<string, string>> = {
-    abn: 'an ABN whose digits fit together',
+    abn: 'a valid ABN',
     date: 'a date, YYYY-MM-DD',
     'date-time': 'a date with a time',
     time: 'a time, HH:mm',
     email: 'an email address',
     phone: 'a phone number',
     uri: 'a web address',
-    uuid: 'an identifier as it was given',
+    uuid: 'a valid identifier',
 };
 
 /** A date or a time as it is written, of a year that nobody means. */
@@ -123,7 +123,7 @@ export const readable = (error: ErrorObject): string => {
             return `must be one of ${(error.params as { allowedValues: unknown[] }).allowedValues.join(', ')}.`;
         case 'format':
             if (isOfOtherYear(error)) return YEARS;
-            return `must be ${FORMATS[(error.params as { format: string }).format] ?? 'written in another way'}.`;
+            return `must be ${FORMATS[(error.params as { format: string }).format] ?? 'in the expected format'}.`;
         case 'minLength':
             return limit === 1 ? 'is required.' : `must have at least ${limit} characters.`;
         case 'maxLength':
@@ -143,11 +143,11 @@ export const readable = (error: ErrorObject): string => {
         case 'multipleOf':
             return `must be a multiple of ${(error.params as { multipleOf: number }).multipleOf}.`;
         case 'uniqueItems':
-            return 'holds the same twice.';
+            return 'contains a duplicate.';
         case 'minProperties':
-            return 'needs something in it.';
+            return 'must not be empty.';
         case 'maxProperties':
-            return 'takes nothing.';
+            return 'must be empty.';
         case 'const': {
             const wanted = (error.params as { allowedValue: unknown }).allowedValue;
             return wanted === true ? 'Please confirm this.' : `must be ${wanted}.`;
@@ -156,15 +156,15 @@ export const readable = (error: ErrorObject): string => {
             // pattern of a text that is not blank
             if ((error.params as { pattern: string }).pattern === '\\S') return 'is required.';
             const { description } = (error.parentSchema ?? {}) as { description?: string };
-            const told = `does not have the right form${description ? `: ${description}` : ''}`;
+            const told = `is not written correctly${description ? `: ${description}` : ''}`;
             return /[.!?]$/.test(told) ? told : `${told}.`;
         }
         case 'propertyNames':
-            return 'has a name that is not taken here.';
+            return 'has an unknown name.';
         case 'additionalProperties':
             return 'is not a parameter here.';
         default:
-            return 'cannot be accepted as it is.';
+            return 'is not valid.';
     }
 };
 

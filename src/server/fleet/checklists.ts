@@ -157,7 +157,7 @@ export const createSafetyChecklistOfVehicle = async ({ services, caller, params,
     const id = Number(params.id);
     await requireRecord(services, caller, VEHICLES, id, 'get');
     if (body.vehicle_id !== undefined && body.vehicle_id !== id)
-        throw invalid({ vehicle_id: ['must be the vehicle that this page is about.'] });
+        throw invalid({ vehicle_id: ['must be the vehicle of this page.'] });
     const checklists = compiled(services.registry, CHECKLISTS);
     return created(await createRecord({ services, caller }, checklists, { ...body, vehicle_id: id }));
 };

@@ -72,8 +72,8 @@ const keepPhotos = async (db: Db, request: number, stored: readonly StoredFile[]
 export const reportVehicleFault = (context: OperationContext) =>
     byCode(context, async vehicle => {
         const { services, body, request } = context;
-        const text = formText(body, 'text', 'What is wrong', MOST_TEXT);
-        if (!text) throw invalid({ text: ['Say what is wrong.'] });
+        const text = formText(body, 'text', 'Description', MOST_TEXT);
+        if (!text) throw invalid({ text: ['Describe the fault.'] });
         const uploads = body.photos === undefined ? [] : uploadsIn(body, 'photos', PHOTOS);
         await consume(services, reports(vehicle.id), reportsFrom(request.ip));
         const kept = { field: 'photos', folder: 'attachments', imagesOnly: true };
@@ -91,7 +91,7 @@ export const reportVehicleFault = (context: OperationContext) =>
                 await keepPhotos(db, id, stored);
                 await audit(db, services, compiled(services.registry, REQUESTS), null, made as never, {
                     action: 'create',
-                    reason: 'By the code in the vehicle',
+                    reason: 'Reported with the code in the vehicle',
                 });
                 await tellOfVehicle(db, services, vehicle.id, `A fault of ${vehicle.name} was reported: ${text}`);
                 await remember(db, 201, { body: { name: vehicle.name } });

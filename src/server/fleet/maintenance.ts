@@ -94,7 +94,7 @@ const completeIn = async (context: HookContext, id: number, done: Completion): P
     const current = await lockRecord(db, context, requests, id);
     await requireVersion(context, requests, current, done.version);
     await requireLive(context, requests, current);
-    if (current.status === 'completed') throw conflict('This maintenance is completed already.', current);
+    if (current.status === 'completed') throw conflict('This maintenance is already completed.', current);
     if (done.completed_on > todayIn(BUSINESS_ZONE, services.clock.now()))
         throw invalid({ completed_on: [fleetMessages.future] });
     const vehicleId = Number(current.vehicle_id);

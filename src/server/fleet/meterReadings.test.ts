@@ -31,7 +31,7 @@ describe('The meter of a vehicle', () => {
         await b.read(vehicle, 50_000, 3);
         const jump = await b.read(vehicle, 150_000, 1);
         expect(jump.status).toBe(422);
-        expect(jump.body.errors.value[0]).toMatch(/^That is 100,000 km since .* Look at the meter again/);
+        expect(jump.body.errors.value[0]).toMatch(/^That is 100,000 km since .* Check the meter again/);
         expect((await b.read(vehicle, 150_000, 1, { is_checked: true })).status).toBe(201);
     });
 

@@ -98,7 +98,8 @@ export const readingHooks: ResourceHooks = {
         const { [SOURCE]: source, ...given } = input as Row & { [SOURCE]?: string };
         await holdVehicle(db, Number(given.vehicle_id));
         const value = Number(given.value);
-        if (Math.abs(value * 10 - Math.round(value * 10)) > 1e-6) throw invalid({ value: ['takes one decimal.'] });
+        if (Math.abs(value * 10 - Math.round(value * 10)) > 1e-6)
+            throw invalid({ value: ['can have one decimal place.'] });
         return { ...given, source: source ?? 'entered', label: inWords(value) };
     },
     afterWrite: (record, _previous, context) => takePlace(record, context),

@@ -15,10 +15,10 @@ const factsIn = (timeZone: string): [string, string][] => [
     ['revision', 'Version'],
     ['submitted_at', `Submitted at (${timeZone})`],
     ['submitted_by', 'Submitted by'],
-    ['subject', 'About'],
+    ['subject', 'Subject'],
     ['outcome', 'Outcome'],
     ['score', 'Score'],
-    ['maximum_score', 'Of'],
+    ['maximum_score', 'Maximum score'],
     ['failed_count', 'Failed answers'],
 ];
 const OUTCOMES: Record<string, string> = { passed: 'Nothing failed', failed: 'Something failed' };

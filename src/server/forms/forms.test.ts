@@ -43,7 +43,7 @@ describe('A response set', () => {
             name: 'Twice',
             choices: [{ name: 'Yes' }, { name: ' yes' }],
         });
-        expect(twice.body.errors).toEqual({ 'choices.1.name': ['There is such a choice already.'] });
+        expect(twice.body.errors).toEqual({ 'choices.1.name': ['This choice already exists.'] });
         await b.published([{ type: 'choice', response_set_id: set.id }]);
         expect((await b.ask('DELETE', `/v2/response-sets/${set.id}`)).status).toBe(409);
     });
@@ -284,7 +284,9 @@ describe('A response', () => {
             version: response.version,
             answers: { ...NAMES, q2: 'Of another version' },
         });
-        expect(refused.body.errors).toEqual({ 'answers.q2': ['This version of the template does not ask that.'] });
+        expect(refused.body.errors).toEqual({
+            'answers.q2': ['This version of the template does not have this question.'],
+        });
         expect((await read(response)).answers).toEqual(NAMES);
     });
 
@@ -369,7 +371,7 @@ describe('A response', () => {
         expect(listed.body.pagination.total).toBe(1);
         const other = await b.app.userWith({ permissions: ALL_PERMISSIONS });
         const refused = await send('phone-0001', other);
-        expect(refused.body.errors).toEqual({ client_id: ['Someone else has sent this id.'] });
+        expect(refused.body.errors).toEqual({ client_id: ['This id was already used by someone else.'] });
     });
 
     it('that cannot be handed in as it was sent is not begun either', async () => {
@@ -410,7 +412,7 @@ describe('A response', () => {
         const [role] = await b.app.services.sql`SELECT id FROM roles WHERE archived_at IS NULL ORDER BY id LIMIT 1`;
         const template = await b.published([{}], { role_ids: [Number(role?.id)] });
         const refused = await b.ask('POST', '/v2/template-responses', { template_id: template.id });
-        expect(refused.body.errors.template_id).toEqual(['This template is filled in by people of another role.']);
+        expect(refused.body.errors.template_id).toEqual(['This template is for another role.']);
         await b.app.services
             .sql`INSERT INTO users_roles (owner_id, other_id) VALUES (${b.staff.id}, ${Number(role?.id)})`;
         expect((await b.ask('POST', '/v2/template-responses', { template_id: template.id })).status).toBe(201);

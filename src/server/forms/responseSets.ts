@@ -20,7 +20,7 @@ export const responseSetHooks: ResourceHooks = {
         const seen = new Set<string>();
         for (const [at, row] of ((input.choices as Choice[] | undefined) ?? []).entries()) {
             const name = row.name?.trim().toLowerCase();
-            if (name && seen.has(name)) throw invalid({ [`choices.${at}.name`]: ['There is such a choice already.'] });
+            if (name && seen.has(name)) throw invalid({ [`choices.${at}.name`]: ['This choice already exists.'] });
             seen.add(name);
         }
         return input;

@@ -37,7 +37,7 @@ const versionToFill = async ({ db, caller }: HookContext, input: Row): Promise<P
     }
     const form = await formOfVersion(db, Number(input.template_version_id ?? template.published_version_id));
     if (form?.templateId !== templateId)
-        throw invalid({ template_version_id: ['This is no version of the template.'] });
+        throw invalid({ template_version_id: ['This is not a version of the template.'] });
     return form;
 };
 
@@ -61,7 +61,7 @@ const fileFaults = async (
         asked.flatMap(({ id }) =>
             (answers[id] as number[]).every(file => places.get(file) === id)
                 ? []
-                : [[`answers.${id}`, ['A file of this answer is not there. Add it again.']]],
+                : [[`answers.${id}`, ['A file of this answer is missing. Add it again.']]],
         ),
     );
 };
@@ -176,7 +176,8 @@ const handedIn = async ({ services, caller }: OperationContext, clientId: unknow
     const [known] = await services.sql`
         SELECT id, created_by FROM template_responses WHERE client_id = ${clientId} ORDER BY id LIMIT 1`;
     if (!known) return undefined;
-    if (Number(known.created_by) !== caller.userId) throw invalid({ client_id: ['Someone else has sent this id.'] });
+    if (Number(known.created_by) !== caller.userId)
+        throw invalid({ client_id: ['This id was already used by someone else.'] });
     return getRecord(services, compiled(services.registry, RESPONSES), caller, Number(known.id));
 };
 

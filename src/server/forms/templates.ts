@@ -48,9 +48,7 @@ export const templateHooks: ResourceHooks = {
             );
             if (stranger)
                 throw invalid({
-                    content: [
-                        `“${stranger.label}” uses a response set that does not exist any more. Choose another one.`,
-                    ],
+                    content: [`“${stranger.label}” uses a response set that no longer exists. Choose another one.`],
                 });
         }
         if (

@@ -96,7 +96,7 @@ export const moveMobs = ({ services, caller, body }: OperationContext<Moves>): P
         const records: Row[] = [];
         for (const mobId of [...mob_ids].sort((a, b) => a - b)) {
             const seen = await findRecord(db, compiled(services.registry, 'mobs'), caller, mobId);
-            if (!seen) throw invalid({ mob_ids: ['A mob is no longer there. Load the page again.'] });
+            if (!seen) throw invalid({ mob_ids: ['A mob no longer exists. Reload the page.'] });
             try {
                 const record = await within.insertRecord(db, context, resource, {
                     mob_id: mobId,

@@ -172,6 +172,6 @@ const weighTogether = async (
         weighed_on: day,
         live_weight: Number((kilograms / head).toFixed(2)),
         daily_gain: both[1]?.daily_gain ?? null,
-        notes: 'Reckoned when the mobs were boxed.',
+        notes: 'Calculated when the mobs were boxed.',
     });
 };

@@ -153,7 +153,7 @@ describe('changing the password', () => {
         const token = await portal.tokenOf('optipay@demo.test');
         for (let at = 0; at < 5; at++)
             expect((await change(token, 'Wrong#123', 'Fresh#Pass1')).body.errors).toEqual({
-                old_password: ['The current password is not right.'],
+                old_password: ['The current password is incorrect.'],
             });
         expect((await change(token, 'Headwater#1', 'Fresh#Pass1')).status).toBe(429);
     });

@@ -112,7 +112,7 @@ export const proveOwnPassword = async (services: Services, userId: number, field
         SELECT u.id, u.email, u.fullname, u.customer_id, c.password_hash
         FROM users u LEFT JOIN user_credentials c ON c.user_id = u.id WHERE u.id = ${userId}`;
     if (!user || !(await verifyPassword(user.password_hash, password)))
-        throw invalid({ [field]: ['The current password is not right.'] });
+        throw invalid({ [field]: ['The current password is incorrect.'] });
     await forget(services, limits.changePassword(userId));
     return user;
 };

@@ -38,7 +38,10 @@ export const covers = (caller: Caller, power: Power): boolean =>
 export const requirePowerOver = async (db: Db, caller: Caller, userId: number): Promise<void> => {
     if (userId === caller.userId || caller.superAdmin) return;
     if (!covers(caller, await powerOf(db, userId)))
-        throw new ApiError(403, 'This account may do more than yours. Only someone who may do as much can change it.');
+        throw new ApiError(
+            403,
+            'This account has permissions that you do not hold. Only someone who holds them can change it.',
+        );
 };
 
 /**
@@ -49,7 +52,7 @@ export const requirePowerOverRole = async (db: Db, caller: Caller, roleId: numbe
     if (!covers(caller, await powerOfRoles(db, [roleId])))
         throw new ApiError(
             403,
-            'This role allows more than you may do. Only someone who may do as much can change it.',
+            'This role has permissions that you do not hold. Only someone who holds them can change it.',
         );
 };
 
@@ -64,7 +67,7 @@ export const requireGrantableRoles = async (
     field: string,
 ): Promise<void> => {
     if (ids.length && !covers(caller, await powerOfRoles(db, ids)))
-        throw invalid({ [field]: ['You can only give roles that allow no more than you may do yourself.'] });
+        throw invalid({ [field]: ['You can only give roles whose permissions you hold yourself.'] });
 };
 export const requireGrantablePermissions = async (
     db: Db,

@@ -46,11 +46,12 @@ const mergeScreens = (known: Record<string, unknown>, given: Record<string, unkn
     for (const [name, value] of Object.entries(given)) {
         if (value === null) merged.delete(name);
         else if (bytes(value) > SCREEN_BYTES)
-            throw invalid({ screens: [`What ${name} remembers is larger than 8 kB.`] });
+            throw invalid({ screens: [`The saved state of ${name} is larger than 8 kB.`] });
         else merged.set(name, value);
     }
     const screens = Object.fromEntries(merged);
-    if (bytes(screens) > ALL_BYTES) throw invalid({ screens: ['What all screens remember is larger than 128 kB.'] });
+    if (bytes(screens) > ALL_BYTES)
+        throw invalid({ screens: ['The saved state of all screens is larger than 128 kB.'] });
     return screens;
 };
 

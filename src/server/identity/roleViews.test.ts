@@ -51,7 +51,7 @@ describe('What a list opens with for a role', () => {
     it('stands in the history of the role', async () => {
         await put(view);
         const { data } = (await app.call(admin.token, 'GET', `/api/main/records/roles/${role}/histories`)).body;
-        expect(data[0]).toMatchObject({ action: 'update', reason: 'What its list of job cards opens with' });
+        expect(data[0]).toMatchObject({ action: 'update', reason: 'Opening view of its list of job cards' });
     });
 
     it('is refused to whoever may not change roles, or not one that may do more', async () => {

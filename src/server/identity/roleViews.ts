@@ -116,7 +116,7 @@ export const setRoleView: Handler = ({ services, caller, params, body }: Operati
         parseListQuery(found, { ...view.filter, ...orderOf(view.sort) }, caller);
         await db`INSERT INTO role_views (role_id, resource, query) VALUES (${role.id}, ${found.resource.name}, ${db.json(view as never)})
             ON CONFLICT (role_id, resource) DO UPDATE SET query = excluded.query, updated_at = now()`;
-        await note(db, services, caller, role, `What its list of ${found.resource.plural.toLowerCase()} opens with`);
+        await note(db, services, caller, role, `Opening view of its list of ${found.resource.plural.toLowerCase()}`);
         return { role_id: role.id, name: role.name, platform: role.platform, query: view };
     });
 
@@ -132,7 +132,7 @@ export const removeRoleView: Handler = ({ services, caller, params }: OperationC
             services,
             caller,
             role,
-            `Its list of ${found.resource.plural.toLowerCase()} opens as usual again`,
+            `Opening view of its list of ${found.resource.plural.toLowerCase()} reset`,
         );
         return { role_id: role.id, name: role.name, platform: role.platform, query: null };
     });

@@ -18,9 +18,9 @@ import type { SessionKind } from './sessions';
 
 /** Second step of a sign-in: the user's own second factor or, for users without one, a mailed code. */
 
-const WRONG_CODE = 'This code is not right, or no longer valid.';
-const WRONG_PASSKEY = 'This passkey is not one of yours, or the request is too old. Please try again.';
-const OVER = 'This sign-in is no longer open. Please start again.';
+const WRONG_CODE = 'This code is incorrect or has expired.';
+const WRONG_PASSKEY = 'This passkey is not registered for your account, or the request has expired. Please try again.';
+const OVER = 'This sign-in has expired. Please start again.';
 const TRIES = 5;
 const RESEND_SECONDS = 60;
 const MOST_SENT = 4;

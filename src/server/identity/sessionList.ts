@@ -48,7 +48,7 @@ export const endOwnSession: Handler = ({
         if (!own) throw notFound();
         await endSession(tx, params.sessionId, 'ended by the user');
         await logAccount(tx, 'sessions-ended', caller.userId, { id: caller.userId, name: caller.name });
-        return { message: 'Signed out there.' };
+        return { message: 'That session is signed out.' };
     });
 
 export const endOtherSessions: Handler = ({ services, caller }) =>

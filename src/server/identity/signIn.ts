@@ -10,7 +10,7 @@ import { consume, forget, limits, release, TRIES } from './limits';
 import { triesMail } from './mails';
 import { asksForMore, beginSecondStep } from './secondStep';
 
-const WRONG = 'The username or the password is not right.';
+const WRONG = 'The username or password is incorrect.';
 
 const TRIES_JOB = 'identity.tell-of-tries';
 /** Only a job is left, whether the name is known or not: how long it takes tells nothing. */
@@ -56,10 +56,7 @@ const proveAccount = async (
     if (account.status !== 'active')
         throw new ApiError(403, 'This account is deactivated. Please talk to your administrator.');
     if (!account.business_stands)
-        throw new ApiError(
-            403,
-            'The business of this account is archived. Please talk to us if that should not be so.',
-        );
+        throw new ApiError(403, 'The business of this account is archived. Please contact us if this is a mistake.');
     await forget(services, byAccount);
     return account;
 };

@@ -38,7 +38,7 @@ const refuseOnOneself = async (db: Db, input: Row, current: Row) => {
             errors[field] = ['You cannot change this on your own account.'];
     }
     if (Object.keys(errors).length)
-        throw new ApiError(403, 'You cannot change what your own account may do. Ask a colleague.', errors);
+        throw new ApiError(403, 'You cannot change the permissions of your own account. Ask a colleague.', errors);
 };
 
 /** The type of user, its customer and its roles must fit together. */

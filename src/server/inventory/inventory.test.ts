@@ -244,7 +244,7 @@ describe('An item that is devices', () => {
         expect((await stockOf(minis)).quantity).toBe(2);
         const refused = await count(minis, 9);
         expect(refused.body.errors.inventory_item_id).toEqual([
-            'uDOSE mini is devices: place the devices themselves, by their serial numbers.',
+            'uDOSE mini is a device item: place the devices by serial number.',
         ]);
         await expect(move(minis, 1)).rejects.toMatchObject({ status: 422 });
     });

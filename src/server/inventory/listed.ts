@@ -54,7 +54,8 @@ const getInventorySku = async ({
     if (caller.customerId !== null) throw notFound();
     if ((category === undefined) === (sku === undefined)) throw invalid({ category: [inventoryMessages.oneOfBoth] });
     if (sku === undefined) {
-        if (!Object.hasOwn(SKU_PREFIX, String(category))) throw invalid({ category: ['is none of the categories.'] });
+        if (!Object.hasOwn(SKU_PREFIX, String(category)))
+            throw invalid({ category: ['is not one of the categories.'] });
         return { sku: await nextSku(sql, category as ItemCategory), is_free: true };
     }
     const [taken] = await sql`
@@ -83,7 +84,7 @@ const listUdoseDevicesInStore = async ({
     query: { search, inventory_location_id, per_page = 30 },
 }: OperationContext<unknown, StoreQuery>) => {
     if (caller.customerId !== null) return data([]);
-    if (search?.includes('\0')) throw invalid({ search: ['holds a character that cannot be searched.'] });
+    if (search?.includes('\0')) throw invalid({ search: ['contains a character that cannot be searched.'] });
     return data(
         await sql`
             SELECT d.id, d.serial AS label, d.product,

@@ -16,7 +16,7 @@ export const itemStockHooks: ResourceHooks = {
                 inventory_location_id: [
                     kept.archived_at
                         ? 'has an archived stock of this item. Restore that one.'
-                        : 'has a stock of this item already.',
+                        : 'already has a stock of this item.',
                 ],
             });
         return input;

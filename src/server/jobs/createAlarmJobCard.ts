@@ -23,7 +23,7 @@ export const createAlarmJobCard = async ({ services, caller, params, body }: Ope
         if (alarm.archived_at) throw conflict('This record is archived. Restore it first.', alarm);
         if (alarm.job_card_id) {
             const label = (alarm.job_card as { label?: string } | null)?.label;
-            throw conflict(`${label ?? 'A job card'} belongs to this alarm already.`, alarm);
+            throw conflict(`${label ?? 'A job card'} already belongs to this alarm.`, alarm);
         }
         const { title, description, priority, assigned_to_id, due_on } = body as Row;
         const said = [`Alarm ${alarm.code ? `${alarm.code}: ` : ''}${alarm.title}.`, alarm.message]

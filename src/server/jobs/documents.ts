@@ -30,7 +30,7 @@ const BEGINNINGS: Partial<Record<JobType, (jobCard: Row) => Row>> = {
         reason:
             String(card.description ?? card.title ?? '')
                 .trim()
-                .slice(0, 400) || 'Not said',
+                .slice(0, 400) || 'Not recorded',
     }),
     site_maintenance: card => ({ site_id: card.site_id }),
 };

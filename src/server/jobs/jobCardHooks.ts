@@ -53,7 +53,7 @@ const checkDevice = async (context: HookContext, next: Row, id: number, faults: 
         `SELECT number FROM job_cards WHERE device_id = $1 AND type = $2 AND id <> $3 AND status IN (1, 2, 3) AND archived_at IS NULL LIMIT 1`,
         [next.device_id, next.type, id],
     );
-    if (other) faults.device_id = [`is planned by ${other.number} already.`];
+    if (other) faults.device_id = [`is already planned in ${other.number}.`];
     return device;
 };
 
@@ -77,7 +77,7 @@ const checkSubject = async (input: Row, current: Row | undefined, context: HookC
     const needs = JOB_NEEDS[next.type as JobType] ?? [];
     for (const name of needs) if (!next[name]) faults[name] = [`${TITLES[name]} is required for this type of job.`];
     if (next.device_id && !namesDevice(next.type))
-        faults.device_id = ['Only installations and uninstallations name a device.'];
+        faults.device_id = ['Only installations and uninstallations have a device.'];
     if (next.type !== 'supplement_delivery')
         for (const name of PLAN)
             if (input[name] !== undefined && input[name] !== null)
@@ -97,11 +97,11 @@ const checkSubject = async (input: Row, current: Row | undefined, context: HookC
     if (site) {
         if (site.kind !== UDOSE.id && !takesAnyKindOfSite(next.type))
             faults.site_id ??= [
-                `Only installations and uninstallations name a site that is no ${UDOSE.subscription} site.`,
+                `Only installations and uninstallations can be at a site that is not a ${UDOSE.subscription} site.`,
             ];
         if (site.customer_id !== next.customer_id) faults.site_id ??= ['This site belongs to another customer.'];
         if (next.type === 'device_installation' && site.device_serial && (!current || touched.includes('site_id')))
-            faults.site_id ??= [`has device ${site.device_serial} already.`];
+            faults.site_id ??= [`already has device ${site.device_serial}.`];
         // a job at a site is at its property, whatever else was chosen before
         if (input.customer_property_id && input.customer_property_id !== site.customer_property_id)
             faults.customer_property_id = ['The site is on another property.'];
@@ -134,19 +134,19 @@ const afterWrite = async (card: Row, previous: Row | undefined, { db, caller, se
     if (!previous) {
         await ensureDocument(db, context, card);
         await completionOf(card.type)?.plan?.(db, services, caller, card, given);
-        await tellAssignee(db, context, card, `gave you ${card.number}`, 'assigned');
+        await tellAssignee(db, context, card, `assigned ${card.number} to you`, 'assigned');
         return;
     }
     await alignDocument(db, context, card);
     await completionOf(card.type)?.align?.(db, services, caller, card, previous);
     if (card.assigned_to_id !== previous.assigned_to_id) {
-        await tellAssignee(db, context, card, `gave you ${card.number}`, 'assigned');
+        await tellAssignee(db, context, card, `assigned ${card.number} to you`, 'assigned');
         // who had it learns that it is no longer theirs
         await tellAssignee(
             db,
             context,
             { ...card, assigned_to_id: previous.assigned_to_id },
-            `gave ${card.number} to someone else`,
+            `assigned ${card.number} to someone else`,
             'unassigned',
         );
     } else await tellAssignee(db, context, card, `changed ${card.number}`);

@@ -137,9 +137,9 @@ describe('A job card', () => {
             );
         const site = await b.newSite();
         const job = await b.newJob('site_maintenance', { site_id: site.id, assigned_to_id: ann.id });
-        expect((await told(ann.token))[0]).toContain(`gave you ${job.number}`);
+        expect((await told(ann.token))[0]).toContain(`assigned ${job.number} to you`);
         const changed = await b.put(`/job-cards/${job.id}`, { version: job.version, assigned_to_id: bob.id });
-        expect((await told(bob.token))[0]).toContain(`gave you ${job.number}`);
+        expect((await told(bob.token))[0]).toContain(`assigned ${job.number} to you`);
         expect((await told(ann.token))[0]).toContain('someone else');
         const own = await b.post(
             `/job-cards/${job.id}/transitions`,

@@ -43,7 +43,7 @@ const revertAt =
                 changes: changesBetween(cards, card, after),
                 reason,
             });
-            await tellAssignee(db, context, after, `took back a step of ${after.number}`);
+            await tellAssignee(db, context, after, `undid a step of ${after.number}`);
             await remember(db, 200, { body: after });
             return after;
         });

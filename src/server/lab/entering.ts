@@ -95,8 +95,8 @@ const rowsOf = async (data: Buffer, caller: Caller): Promise<SheetRow[]> => {
     const sheet = await readSheet({ data, rows: MOST_RESULTS }, caller.userId);
     try {
         const rows = readEntries(sheet.rows, sheet.delimiter, MOST_RESULTS, sheet.lines);
-        if (rows.length === 0) throw new Error('The file holds no results.');
-        if (rows.length > MOST_RESULTS) throw new Error(`The file holds more than ${MOST_RESULTS} results.`);
+        if (rows.length === 0) throw new Error('The file has no results.');
+        if (rows.length > MOST_RESULTS) throw new Error(`The file has more than ${MOST_RESULTS} results.`);
         return rows;
     } catch (error) {
         throw invalid({ file: [`This file cannot be read: ${(error as Error).message}`] });
@@ -160,7 +160,7 @@ export const importLabResults = async ({
                 const key = `${sampleId} ${paramId} ${more.basis ?? ''}`;
                 const before = seen.get(key);
                 if (sampleId && paramId && before !== undefined)
-                    errors.row = [`${sample} has ${param} on line ${before} already.`];
+                    errors.row = [`${sample} already has ${param} on line ${before}.`];
                 else seen.set(key, line);
                 if (!Object.keys(errors).length && sampleId && paramId && value)
                     try {

@@ -148,15 +148,12 @@ const decide = (context: OperationContext<Decision>, to: 'taken' | 'declined'): 
         if (!site || !proposal) throw notFound();
         const shown = await presentOne(services, proposals, caller, proposal);
         if (proposal.version !== body.version || proposal.status !== 'proposed')
-            throw conflict('This proposal was decided or replaced in the meantime. Look at the site again.', shown);
+            throw conflict('This proposal was decided or replaced in the meantime. Reload the page.', shown);
         const changes = proposal.changes as Change[];
         if (to === 'taken') {
             const now = await wantedSettings(tx, site);
             if (changes.some(({ field, from }) => now[field] !== from))
-                throw conflict(
-                    'The site was changed since. What the laboratory found can be set in its settings.',
-                    shown,
-                );
+                throw conflict('The site was changed since. Enter the value of the laboratory in its settings.', shown);
             // the road of every change of a site: its guards refuse what they would refuse there
             await within.updateRecord(tx, { services, caller }, sites, Number(site.id), {
                 version: site.version,

@@ -24,7 +24,7 @@ const draftOf = async (db: Db, context: HookContext, reports: Compiled, id: numb
     await requireLive(context, reports, report);
     if (report.status !== 'draft')
         throw conflict(
-            'This report is published already.',
+            'This report is already published.',
             await presentOne(context.services, reports, context.caller, report),
         );
     await requireVersion(context, reports, report, version);
@@ -87,7 +87,7 @@ const tellCustomer = (db: Db, services: Services, report: Row, corrects: string 
         data: {
             message: corrects
                 ? `Your lab results ${corrects} are corrected by ${report.number}: ${report.correction_reason}`
-                : `Your lab results are here: ${report.title} (${report.number}).`,
+                : `Your lab results are ready: ${report.title} (${report.number}).`,
             id: Number(report.id),
             resource: PUBLISHED,
         },
@@ -125,7 +125,7 @@ export const publishLabReport = async ({ services, caller, params, body }: Opera
             const now = await readReportContent(db, services, asInput(report));
             if (JSON.stringify(now) !== JSON.stringify(content))
                 throw conflict(
-                    'A result changed while this report was being published. Look at it again.',
+                    'A result changed while this report was being published. Check the report again.',
                     await presentOne(services, reports, caller, report),
                 );
             await db`
@@ -167,10 +167,9 @@ export const correctLabReport = ({
         const context: HookContext = { db, services, caller };
         const report = await lockRecord(db, context, reports, id);
         await requireVersion(context, reports, report, body.version);
-        if (report.status !== 'published')
-            throw conflict('Only the version that is published can be corrected.', report);
+        if (report.status !== 'published') throw conflict('Only the published version can be corrected.', report);
         const [open] = await db`SELECT number FROM lab_reports WHERE corrects_id = ${id} AND archived_at IS NULL`;
-        if (open) throw conflict(`A correction was begun already: ${open.number}.`, report);
+        if (open) throw conflict(`There is already a correction: ${open.number}.`, report);
         const [made] = await db`
             INSERT INTO lab_reports (title, customer_id, interpretation, revision, corrects_id, correction_reason, created_by, updated_by)
             VALUES (${String(report.title)}, ${Number(report.customer_id)}, ${(report.interpretation as string | null) ?? null}, ${Number(report.revision) + 1},

@@ -50,7 +50,7 @@ describe('a report', () => {
             customer_id: Number(stranger),
             lab_sample_ids: [empty.id],
         });
-        expect(other.body.errors).toEqual({ lab_sample_ids: [`${empty.number} is of another customer.`] });
+        expect(other.body.errors).toEqual({ lab_sample_ids: [`${empty.number} belongs to another customer.`] });
     });
     it('is a preview for our staff until it is published, and nothing at all for its customer', async () => {
         const report = await draft();
@@ -64,7 +64,7 @@ describe('a report', () => {
         const report = await published();
         expect(report).toMatchObject({ number: `LR-${report.id}`, status: 'published', published_by_id: lab.staff.id });
         expect([await unread(lab.customer), await mails()]).toEqual([before + 1, mailed + 1]);
-        expect((await told(lab.customer)).at(-1)).toBe(`Your lab results are here: Bore water (${report.number}).`);
+        expect((await told(lab.customer)).at(-1)).toBe(`Your lab results are ready: Bore water (${report.number}).`);
         const { body } = await lab.call(lab.customer, 'GET', `${REPORTS}/published/${report.id}`);
         expect(body.body).toMatchObject({
             number: report.number,
@@ -113,7 +113,7 @@ describe('a report', () => {
         const answer = await lab.publish(report);
         expect([answer.status, answer.body.message]).toEqual([
             409,
-            'A result changed while this report was being published. Look at it again.',
+            'A result changed while this report was being published. Check the report again.',
         ]);
         expect((await lab.ok('GET', `${REPORTS}/${report.id}`)).status).toBe('draft');
     });
@@ -166,7 +166,7 @@ describe('what is published', () => {
         });
         expect([changed.status, changed.body.message]).toEqual([
             409,
-            `${report.number} was published with this result. Retract it, or ask for a retest, and correct the report.`,
+            `${report.number} was published with this result. Retract it or request a retest, then correct the report.`,
         ]);
         expect((await lab.call(lab.staff, 'DELETE', `/api/main/lab-test-results/${result.id}`)).status).toBe(409);
     });
@@ -191,7 +191,7 @@ describe('what is published', () => {
             corrects_id: report.id,
             lab_sample_ids: [sample],
         });
-        expect((await correct()).body.message).toBe(`A correction was begun already: ${next.number}.`);
+        expect((await correct()).body.message).toBe(`There is already a correction: ${next.number}.`);
         // until then the customer reads the first
         expect((await lab.ok('GET', `${REPORTS}/published/${report.id}`)).status).toBe('published');
         expect((await lab.publish(next)).status).toBe(200);

@@ -14,7 +14,7 @@ const sampleFaults = async (db: Db, customer: number, ids: readonly number[]): P
         SELECT number, customer_id, status FROM lab_samples WHERE id = ANY(${[...ids]}::bigint[]) ORDER BY id`;
     return rows.flatMap(({ number, customer_id, status }) =>
         Number(customer_id) !== customer
-            ? [`${number} is of another customer.`]
+            ? [`${number} belongs to another customer.`]
             : status !== 'approved'
               ? [`${number} is not approved yet.`]
               : [],
@@ -25,7 +25,7 @@ export const reportHooks: ResourceHooks = {
     computed: { needs_correction: NEEDS_CORRECTION },
     async beforeWrite(input, current, { db }) {
         if (current && current.status !== 'draft')
-            throw conflict('This report is published, and stays as it is. Make a correction.', current);
+            throw conflict('This report is published and can no longer be changed. Make a correction.', current);
         const next: Row = { ...current, ...input };
         const faults = await sampleFaults(db, Number(next.customer_id), next.lab_sample_ids as number[]);
         if (faults.length) throw invalid({ lab_sample_ids: faults });
@@ -35,6 +35,6 @@ export const reportHooks: ResourceHooks = {
         if (action !== 'restore' || !report.corrects_id) return;
         const [other] = await db`
             SELECT number FROM lab_reports WHERE corrects_id = ${Number(report.corrects_id)} AND archived_at IS NULL AND id <> ${Number(report.id)}`;
-        if (other) throw conflict(`Another correction was begun in the meantime: ${other.number}.`, report);
+        if (other) throw conflict(`Another correction was started in the meantime: ${other.number}.`, report);
     },
 };

@@ -134,7 +134,7 @@ describe('a result that stands', () => {
         expect((await lab.enter(id, { EC: '1435.0' })).body.body).toEqual({ entered: 0, unchanged: 1 });
         const refused = await lab.enter(id, { EC: '1436' });
         expect(refused.body.errors['results.0.lab_test_param_id'][0]).toBe(
-            'Electrical conductivity stands at 1435 µS/cm already. Ask for a retest of it, or retract it.',
+            'Electrical conductivity already has the result 1435 µS/cm. Request a retest, or retract it.',
         );
     });
     it('is entered once also when two people press at the same moment', async () => {
@@ -243,13 +243,13 @@ describe('an instrument’s file', () => {
             body.body.faults.map(({ row, errors }: Json) => [row, Object.values(errors).flat().join(' ')]),
         );
         expect(told).toEqual({
-            3: `${number} has EC on line 2 already.`,
+            3: `${number} already has EC on line 2.`,
             4: 'There is no parameter Pb.',
             5: 'There is no sample LS-999999.',
-            6: 'n.d.: must be a number, with < or > before it where that is what was found.',
+            6: 'n.d.: must be a number, with < or > before it if needed.',
             7: `${open.number} is not approved yet. Approve it first.`,
-            8: 'Sulphate stands at 40 mg/L already. Ask for a retest of it, or retract it.',
-            9: `1,234: can be read two ways. Write 1234 or 1.234. ${number} has pH on line 6 already.`,
+            8: 'Sulphate already has the result 40 mg/L. Request a retest, or retract it.',
+            9: `1,234: can be read two ways. Write 1234 or 1.234. ${number} already has pH on line 6.`,
         });
         expect(await values(id)).toEqual(['SO4 = 40 mg/L']);
     });
@@ -257,7 +257,7 @@ describe('an instrument’s file', () => {
         for (const [csv, told] of [
             ['', 'Choose a CSV file.'],
             ['Number;Weight\n1;2', 'This file cannot be read: There is no column Sample.'],
-            ['Sample,Parameter,Result\n', 'This file cannot be read: The file holds no results.'],
+            ['Sample,Parameter,Result\n', 'This file cannot be read: The file has no results.'],
             ['Sample,Parameter,Result\nLS-1,"EC,1', 'This file cannot be read: Quote Not Closed'],
         ] as const) {
             const { status, body } = await lab.upload(csv);

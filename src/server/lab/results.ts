@@ -47,7 +47,7 @@ const refusePublished = async (db: Db, result: Row): Promise<void> => {
         SELECT number FROM lab_reports WHERE status <> 'draft' AND content -> 'result_ids' @> to_jsonb(${Number(result.id)}::bigint) LIMIT 1`;
     if (report)
         throw conflict(
-            `${report.number} was published with this result. Retract it, or ask for a retest, and correct the report.`,
+            `${report.number} was published with this result. Retract it or request a retest, then correct the report.`,
             result,
         );
 };
@@ -61,7 +61,7 @@ export const resultHooks: ResourceHooks = {
         const { taken_on } = await holdSample(db, sample);
         if (current) {
             if (!['current', 'retest'].includes(String(current.status)))
-                throw conflict('This result no longer counts. It stays as it was.', current);
+                throw conflict('This result no longer counts. It cannot be changed.', current);
             if (CONTENT.some(name => input[name] !== undefined && (input[name] ?? null) !== (current[name] ?? null)))
                 await refusePublished(db, current);
         }
@@ -86,7 +86,7 @@ export const resultHooks: ResourceHooks = {
         if (standing && (current || standing.status === 'current'))
             throw invalid({
                 lab_test_param_id: [
-                    `${kept.name} stands at ${standing.shown} already. Ask for a retest of it, or retract it.`,
+                    `${kept.name} already has the result ${standing.shown}. Request a retest, or retract it.`,
                 ],
             });
         return {

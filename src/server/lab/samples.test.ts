@@ -36,10 +36,7 @@ describe('a sample', () => {
             customer_property_id: lab.place,
             taken_at: lab.hoursAgo(1),
         });
-        expect([refused.status, refused.body.errors]).toEqual([
-            422,
-            { water_source: ['Say where the water was taken from.'] },
-        ]);
+        expect([refused.status, refused.body.errors]).toEqual([422, { water_source: ['Enter the water source.'] }]);
         expect((await lab.sample({ kind: 'dung', lab_sample_type_id: null })).water_source).toBeNull();
     });
     it('is at one place: site and paddock are of its property, the type is of its kind, and it was taken by now', async () => {
@@ -125,7 +122,7 @@ describe('photos of a sample', () => {
                 PHOTOS,
                 formOf('files[]', [[name, content]], { lab_sample_id: sample.id }),
             );
-        expect((await send('bore.png', PDF)).body.errors.files[0]).toContain('is not one of the accepted kinds');
+        expect((await send('bore.png', PDF)).body.errors.files[0]).toContain('is not an accepted file type');
         const full = await withSpaceLeft(lab.app, 10, () => send('bore.png', PNG));
         expect([full.status, Object.keys(full.body.errors)]).toEqual([413, ['files']]);
         const [photo] = (await send('bore.png', PNG)).body.body;
@@ -171,7 +168,7 @@ describe('the chain of custody', () => {
             happened_at: ['Happened at must not be before the last step.'],
         });
         expect((await add('taken', 1)).body.errors).toEqual({
-            action: ['The chain of custody says already when the sample was taken.'],
+            action: ['The chain of custody already has the sampling time.'],
         });
         expect((await add('discarded', 1)).status).toBe(201);
         expect((await add('stored', 0)).status).toBe(409);

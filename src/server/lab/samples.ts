@@ -55,10 +55,10 @@ const placeOf = async (db: Db, { customer_property_id, site_id, paddock_id }: Ro
 
 const kindFaults = async (db: Db, { kind, lab_sample_type_id: type, water_source }: Row) => {
     const faults: Record<string, string[]> = {};
-    if (kind === 'water' && !water_source) faults.water_source = ['Say where the water was taken from.'];
+    if (kind === 'water' && !water_source) faults.water_source = ['Enter the water source.'];
     if (type) {
         const [found] = await db`SELECT kind FROM lab_sample_types WHERE id = ${Number(type)}`;
-        if (found && found.kind !== kind) faults.lab_sample_type_id = ['This type is of another kind of sample.'];
+        if (found && found.kind !== kind) faults.lab_sample_type_id = ['This type is for another kind of sample.'];
     }
     return faults;
 };
@@ -77,7 +77,7 @@ export const sampleHooks: ResourceHooks = {
         if (new Date(String(next.taken_at)).getTime() > services.clock.now().getTime() + AHEAD_MS)
             faults.taken_at = ['cannot be later than now.'];
         const missing = missingHalf(next);
-        if (missing) faults[missing] = ['is needed too: a position has a latitude and a longitude.'];
+        if (missing) faults[missing] = ['is also required: a position has a latitude and a longitude.'];
         if (Object.keys(faults).length) throw invalid(faults);
         return {
             ...input,
@@ -109,7 +109,7 @@ export const custodyHooks: ResourceHooks = {
         const at = new Date(String(input.happened_at)).getTime();
         if (last?.discarded) throw conflict('This sample was discarded.');
         if (input.action === 'taken' && last?.at)
-            throw invalid({ action: ['The chain of custody says already when the sample was taken.'] });
+            throw invalid({ action: ['The chain of custody already has the sampling time.'] });
         if (last?.at && at < new Date(last.at as string).getTime())
             throw invalid({ happened_at: ['must not be before the last step.'] });
         if (at > services.clock.now().getTime() + AHEAD_MS)

@@ -119,14 +119,16 @@ describe('A crop cycle', () => {
                 { season: 'X', crop_id: crop.id, paddock_id: land.id, ...more },
                 field,
             );
-        expect(await add({ block_id: strange?.id }, 'block_id')).toMatch(new RegExp(`^A is no block of ${land.name}`));
-        expect(await add({ harvested_on: '2026-06-01' }, 'harvested_on')).toMatch(/step to harvested/);
-        expect(await add({ yield_quantity: 4 }, 'yield_quantity')).toMatch(/once it grows/);
+        expect(await add({ block_id: strange?.id }, 'block_id')).toMatch(
+            new RegExp(`^A is not a block of ${land.name}`),
+        );
+        expect(await add({ harvested_on: '2026-06-01' }, 'harvested_on')).toMatch(/once the crop is harvested/);
+        expect(await add({ yield_quantity: 4 }, 'yield_quantity')).toMatch(/once the crop is growing/);
         expect(await add({ sown_on: '2026-06-01', expected_harvest_on: '2026-05-01' }, 'expected_harvest_on')).toMatch(
-            /before the day of sowing/,
+            /before the sowing day/,
         );
         const planned = await plan({ sown_on: '2026-07-01' });
-        expect((await step(planned, 'sow')).body.message).toMatch(/^It is to be sown on 01 Jul 2026\./);
+        expect((await step(planned, 'sow')).body.message).toMatch(/^Sowing is planned for 01 Jul 2026\./);
         const growing = await plan({ sown_on: '2026-06-01' });
         await step(growing, 'sow');
         expect((await change(growing, { sown_on: '2026-06-20' })).body.errors.sown_on[0]).toMatch(/in the future/);

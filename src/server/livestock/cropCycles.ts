@@ -21,12 +21,12 @@ const placeOf = async (db: Db, whole: Row): Promise<number> => {
     if (whole.block_id) {
         const [block] = await db`SELECT name, paddock_id FROM blocks WHERE id = ${Number(whole.block_id)}`;
         if (Number(block?.paddock_id) !== Number(whole.paddock_id))
-            throw invalid({ block_id: [`${block?.name} is no block of ${paddock?.name}.`] });
+            throw invalid({ block_id: [`${block?.name} is not a block of ${paddock?.name}.`] });
     }
     if (whole.sub_block_id) {
         const [sub] = await db`SELECT name, block_id FROM sub_blocks WHERE id = ${Number(whole.sub_block_id)}`;
         if (Number(sub?.block_id) !== id(whole.block_id))
-            throw invalid({ sub_block_id: [`${sub?.name} is no sub-block of the block. Choose its block first.`] });
+            throw invalid({ sub_block_id: [`${sub?.name} is not a sub-block of the block. Choose its block first.`] });
     }
     return Number(paddock?.customer_property_id);
 };
@@ -41,12 +41,12 @@ const checkDays = (whole: Row, today: string) => {
     } = whole as Record<string, string>;
     const errors: Record<string, string[]> = {};
     if (sown && sown > today && status !== 'planned' && status !== undefined)
-        errors.sown_on = ['must not be in the future once it grows.'];
+        errors.sown_on = ['must not be in the future for a growing crop.'];
     if (harvested && (status === 'planned' || status === 'growing' || status === undefined))
-        errors.harvested_on = ['is entered with the step to harvested, or after it.'];
+        errors.harvested_on = ['can be entered once the crop is harvested.'];
     if (harvested && harvested > today) errors.harvested_on = ['must not be in the future.'];
-    if (sown && harvested && harvested < sown) errors.harvested_on = ['must not be before the day of sowing.'];
-    if (sown && expected && expected < sown) errors.expected_harvest_on = ['must not be before the day of sowing.'];
+    if (sown && harvested && harvested < sown) errors.harvested_on = ['must not be before the sowing day.'];
+    if (sown && expected && expected < sown) errors.expected_harvest_on = ['must not be before the sowing day.'];
     if (Object.keys(errors).length > 0) throw invalid(errors);
 };
 
@@ -100,7 +100,7 @@ const afterTransition = async (record: Row, step: string, { db }: HookContext) =
         next.sown_on = record.sown_on ?? today;
         if (String(next.sown_on) > today)
             throw conflict(
-                `It is to be sown on ${formatDate(String(next.sown_on))}. Enter the day on which it was sown.`,
+                `Sowing is planned for ${formatDate(String(next.sown_on))}. Enter the day it was sown.`,
                 record,
             );
         Object.assign(next, await expected(db, { sown_on: next.sown_on }, { ...record, sown_on: null }));
@@ -129,11 +129,11 @@ export const cropCycleHooks: ResourceHooks = {
         const customer_property_id = await placeOf(db, { ...whole, ...prepared });
         checkDays(whole, await todayAt(db, Number(whole.paddock_id)));
         if (current && current.status !== 'planned' && input.sown_on === null)
-            throw invalid({ sown_on: ['is needed of what grows or has grown.'] });
+            throw invalid({ sown_on: ['is required for a growing or harvested crop.'] });
         if (current?.status === 'harvested' && input.harvested_on === null)
-            throw invalid({ harvested_on: ['is needed. Let it grow again instead.'] });
+            throw invalid({ harvested_on: ['is required. To undo the harvest, reopen the crop cycle.'] });
         if (id(whole.yield_quantity) !== null && (!current || current.status === 'planned'))
-            throw invalid({ yield_quantity: ['is entered once it grows.'] });
+            throw invalid({ yield_quantity: ['can be entered once the crop is growing.'] });
         const completed = await expected(db, prepared, current);
         if (current) await refuseOther(db, { ...whole, ...completed });
         return { ...completed, customer_property_id };

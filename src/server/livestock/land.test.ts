@@ -97,7 +97,9 @@ describe('Blocks', () => {
         const around = await paddock({ boundary: null, area: 100 });
         await block(around, 'One', { area: 60 });
         const fault = await bench.refused('POST', 'blocks', { name: 'Two', paddock_id: around.id, area: 41 }, 'area');
-        expect(fault).toBe(`${around.name} has 100 ha, and what lies in it would take 101 ha: One 60 ha, Two 41 ha.`);
+        expect(fault).toBe(
+            `${around.name} has 100 ha, and the land inside it would take 101 ha: One 60 ha, Two 41 ha.`,
+        );
         await block(around, 'Three', { area: 40 });
         expect(
             await bench.refused('PUT', `paddocks/${around.id}`, { version: around.version, area: 90 }, 'area'),
@@ -114,7 +116,7 @@ describe('Blocks', () => {
                 { version: around.version, boundary: bench.box(0, 0, 9, 10) },
                 'boundary',
             ),
-        ).toMatch(/^East lies in it and would leave it at/);
+        ).toMatch(/^East is inside and would extend beyond it at/);
         await bench.ok('DELETE', `blocks/${east.id}`);
         await block(around, 'North', { boundary: bench.box(0, 5, 10, 10) });
         const back = await bench.call('POST', `blocks/${east.id}/restore`);
@@ -164,7 +166,7 @@ describe('A fence', () => {
         ).toMatch(/^The fence would move by 33 % of the land.*Archive it and add a new one/);
         expect(
             await bench.refused('PUT', `paddocks/${around.id}`, { version: free.version, boundary: null }, 'boundary'),
-        ).toMatch(/^The boundary would go/);
+        ).toMatch(/^The boundary would be removed/);
         await bench.ok('PUT', `paddocks/${around.id}`, { version: free.version, boundary: bench.box(2.1, 0, 12, 10) });
     });
 });

@@ -94,7 +94,7 @@ const fitAround = async (db: Db, { children }: Level, piece: Piece) => {
     const within = await piecesIn(db, children.table, children.column, piece.id, 0);
     for (const child of within) {
         const left = piece.boundary && child.boundary && leavesAt(child.boundary, piece.boundary);
-        if (left) throw invalid({ boundary: [`${child.name} lies in it and would leave it at ${left}.`] });
+        if (left) throw invalid({ boundary: [`${child.name} is inside and would extend beyond it at ${left}.`] });
     }
     const fault = landTotal(piece, within);
     if (fault) throw invalid({ area: [fault] });
@@ -119,7 +119,7 @@ const refuseMoved = async (input: Row, current: Row, level: Level, context: Hook
     if (moved <= MOVED || !(await hasHistory(context, level, Number(current.id)))) return;
     throw invalid({
         boundary: [
-            `${input.boundary ? `The fence would move by ${Math.round(moved * 100)} % of the land` : 'The boundary would go'}, and what is on record of ${current.name} would be of other land. Archive it and add a new one.`,
+            `${input.boundary ? `The fence would move by ${Math.round(moved * 100)} % of the land` : 'The boundary would be removed'}, so the records of ${current.name} would be for other land. Archive it and add a new one.`,
         ],
     });
 };
@@ -180,7 +180,7 @@ const sitesOnProperty = async (input: Row, current: Row | undefined, db: Db) => 
     if (!sites?.length) return;
     const [foreign] = await db`
         SELECT name FROM udose_sites WHERE id = ANY(${sites}::bigint[]) AND customer_property_id <> ${property} LIMIT 1`;
-    if (foreign) throw invalid({ site_ids: [`${foreign.name} stands on another property.`] });
+    if (foreign) throw invalid({ site_ids: [`${foreign.name} is on another property.`] });
 };
 
 const paddockHooks = hooksOf(PADDOCKS, sitesOnProperty);

@@ -197,9 +197,11 @@ describe('What was written at a uDOSE AG site', () => {
             expect(answer.status, answer.text).toBe(422);
             return answer.body.errors;
         };
-        expect((await refused({ paddock_id: strange.id })).paddock_id[0]).toMatch(/lies on another property/);
+        expect((await refused({ paddock_id: strange.id })).paddock_id[0]).toMatch(/is on another property/);
         const other = await ok('POST', 'paddocks', { name: `Near ${++made}`, customer_property_id: herd.property });
-        expect((await refused({ paddock_id: other.id, block_id: east.id })).block_id[0]).toMatch(/^East is no block/);
+        expect((await refused({ paddock_id: other.id, block_id: east.id })).block_id[0]).toMatch(
+            /^East is not a block/,
+        );
         expect((await refused({ paddock_name: 'Written' })).paddock_name[0]).toMatch(/set by the system/);
     });
 });

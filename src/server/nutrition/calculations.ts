@@ -25,7 +25,7 @@ export const calculationHooks: ResourceHooks = {
         if (current && caller.customerId !== null && Number(current.created_by) !== caller.userId) throw forbidden();
         if (current) return input;
         const [kind, version] = [input.kind as Kind, Number(input.formula_version)];
-        if (!hasVersion(kind, version)) throw invalid({ formula_version: ['is not known. Open the calculator anew.'] });
+        if (!hasVersion(kind, version)) throw invalid({ formula_version: ['is unknown. Reopen the calculator.'] });
         const faults = inputFaults(kind, input.inputs);
         if (Object.keys(faults).length > 0)
             throw invalid(

@@ -71,7 +71,7 @@ export const printedCalculation = (services: Services, record: Row): PrintedCalc
     const every = Math.max(1, Math.ceil(points.length / GAINS));
     return {
         title: String(record.name),
-        about: `${labelOf(services, 'calculations', 'kind', kind)}, version ${record.formula_version} of its formulas`,
+        about: `${labelOf(services, 'calculations', 'kind', kind)}, formula version ${record.formula_version}`,
         facts: [
             { label: 'Saved', value: formatDateTime(String(record.created_at), { timeZone: BUSINESS_ZONE }) },
             { label: 'By', value: label('created_by_user') ?? '–' },
@@ -89,7 +89,7 @@ export const printedCalculation = (services: Services, record: Row): PrintedCalc
             ...(feeds
                 ? [
                       {
-                          title: 'Feeds side by side',
+                          title: 'Feed comparison',
                           head: ['Feed', ...feeds.map((_, at) => feedName(at))],
                           rows: comparedFigures(result).map(({ key, nutrient: of }) => [
                               `${of ? `${nutrient(of)}: ` : ''}${figureTexts.step[key as keyof typeof figureTexts.step]}`,
@@ -104,9 +104,9 @@ export const printedCalculation = (services: Services, record: Row): PrintedCalc
             ...(curves.length
                 ? [
                       {
-                          title: 'Net value, if the gain or the price is another',
+                          title: 'Net value by gain and price',
                           head: [
-                              'Extra gain, kg a head and day',
+                              'Extra gain, kg per head per day',
                               ...curves.map(({ value, unit }) => figureText(value, unit)),
                           ],
                           rows: points.flatMap(({ x }, at) =>

@@ -50,7 +50,7 @@ export const getCustomerAccount = async ({ services, caller, params }: Operation
 const periodOf = ({ from, to }: Record<string, unknown>, today: string): [string, string] => {
     const [first, last] = [String(from), String(to)];
     if (!isDay(first)) throw invalid({ from: ['must be a day.'] });
-    if (!isDay(last) || last > today) throw invalid({ to: ['must be today or a day before.'] });
+    if (!isDay(last) || last > today) throw invalid({ to: ['must not be in the future.'] });
     if (first > last) throw invalid({ from: ['must not be after the last day.'] });
     return [first, last];
 };
@@ -132,11 +132,11 @@ export const sendCustomerStatement = async ({ services, caller, params, body }: 
             to: email,
             customerId: Number(customer.id),
             kind: 'customer-statement',
-            subject: `Statement of account until ${formatDate(to)}`,
+            subject: `Statement of account to ${formatDate(to)}`,
             text: [
                 `To ${customer.name},`,
                 body.message?.trim() || 'Your statement of account is attached to this email.',
-                `It says what was sold, credited and paid from ${formatDate(from)} until ${formatDate(to)}, and what is owed.`,
+                `It lists sales, credits and payments from ${formatDate(from)} to ${formatDate(to)}, and the balance owing.`,
                 `${caller.name}\n${name}`,
             ].join('\n\n'),
             document: { name: `statement-${to}.pdf`, type: 'application/pdf', content: pdf.toString('base64') },

@@ -54,7 +54,7 @@ describe('A completed order', () => {
             reference: 'PO 7',
             description: `Sales order ${order.number}`,
         });
-        expect((await sell(order)).body.message).toBe(`${made.number} was made of it already.`);
+        expect((await sell(order)).body.message).toBe(`${made.number} was already made from it.`);
         expect((await b.account(customer)).balance).toBe(order.total);
     });
     it('is sold as far as it was delivered where it was completed with less', async () => {
@@ -81,7 +81,7 @@ describe('A completed order', () => {
         const next = (await sell(order)).body.body;
         const refused = await restore(made);
         expect(refused.status).toBe(409);
-        expect(refused.body.message).toContain(`${next.number} was made of it.`);
+        expect(refused.body.message).toContain(`${next.number} was made from it.`);
         await b.ok('DELETE', `/main/sales/${next.id}`);
         expect((await restore(made)).status).toBe(200);
     });
@@ -91,12 +91,12 @@ describe('A completed order', () => {
             b.ok('POST', `/main/sales/${id}/credits`, { version, reason: 'Wrong price', ...more });
         const first = (await sell(order)).body.body;
         await credit(first, { subtotal: 50 });
-        expect((await sell(order)).body.message).toBe(`${first.number} was made of it already.`);
+        expect((await sell(order)).body.message).toBe(`${first.number} was already made from it.`);
         await credit(await b.again(first));
         expect((await b.again(first)).state).toBe('credited');
         const next = await sell(order);
         expect(next.status, next.text).toBe(201);
-        expect((await sell(order)).body.message).toBe(`${next.body.body.number} was made of it already.`);
+        expect((await sell(order)).body.message).toBe(`${next.body.body.number} was already made from it.`);
         expect((await step(order, 'resume')).status).toBe(409);
         // whoever writes
         await expect(b.app.services.sql`
@@ -130,9 +130,7 @@ describe('A sale that was archived', () => {
         const resumed = (await step(order, 'resume')).body.body;
         const refused = await restore(made);
         expect(refused.status).toBe(409);
-        expect(refused.body.message).toBe(
-            `${made.number} cannot come back: ${order.number} is not completed any more.`,
-        );
+        expect(refused.body.message).toBe(`${made.number} cannot be restored: ${order.number} is no longer completed.`);
         expect((await step(resumed, 'complete')).status).toBe(200);
         expect((await restore(made)).status).toBe(200);
     });
@@ -146,7 +144,7 @@ describe('A sale that was archived', () => {
         for (const transition of ['confirm', 'complete']) now = (await step(now, transition)).body.body;
         const refused = await restore(made);
         expect(refused.body.message).toBe(
-            `${made.number} cannot come back: ${order.number} was changed since. Make a new sale of it.`,
+            `${made.number} cannot be restored: ${order.number} was changed since. Make a new sale from it.`,
         );
         expect((await sell(now)).status).toBe(201);
     });
@@ -160,7 +158,7 @@ describe('A sale that was archived', () => {
             () => restore(made),
         );
         expect(refused.status).toBe(409);
-        expect(refused.body.message).toContain('is not completed any more.');
+        expect(refused.body.message).toContain('is no longer completed.');
     });
     it('stays there when its supplement sale was voided', async () => {
         const supplement = await b.ok('POST', '/connect/v2/supplements', {
@@ -191,7 +189,7 @@ describe('A sale that was archived', () => {
         });
         expect(voided.status, voided.text).toBe(200);
         expect((await restore(made)).body.message).toBe(
-            `${made.number} cannot come back: ${sold.number} is not completed any more.`,
+            `${made.number} cannot be restored: ${sold.number} is no longer completed.`,
         );
     });
 });

@@ -31,7 +31,7 @@ interface Kind {
 const ORDER: Kind = {
     resource: 'sales-orders',
     column: 'sales_order_id',
-    unfinished: 'Only a completed order becomes a sale. Complete it first.',
+    unfinished: 'Only a completed order can become a sale. Complete it first.',
     sold: async (order, { db, services }) => ({
         ...(await billOf(db, order)),
         sold_on: todayIn(BUSINESS_ZONE, services.clock.now()),
@@ -58,7 +58,7 @@ const sell = async (context: HookContext, { resource, column, unfinished, sold }
     const record = await lockRecord(db, context, documents, id);
     await requireLive(context, documents, record);
     const made = await saleOf(db, column, id);
-    if (made) throw conflict(`${made} was made of it already.`);
+    if (made) throw conflict(`${made} was already made from it.`);
     if (record.status !== 'completed') throw conflict(unfinished, record);
     const { subtotal, gst, total, ...said } = await sold(record, context);
     if (total <= 0) throw conflict(accountMessages.nothingToSell, record);
@@ -88,11 +88,11 @@ export const requireAsSold = async (sale: Row, context: HookContext): Promise<vo
     const record = await findRecord(db, documents, caller, id);
     if (!record) throw notFound();
     await requireUnsold(db, kind.column, id);
-    const refuse = (why: string) => conflict(`${sale.number} cannot come back: ${why}`, sale);
-    if (record.status !== 'completed') throw refuse(`${record.number} is not completed any more.`);
+    const refuse = (why: string) => conflict(`${sale.number} cannot be restored: ${why}`, sale);
+    if (record.status !== 'completed') throw refuse(`${record.number} is no longer completed.`);
     const sold: Totals = await kind.sold(record, context);
     if (record.customer_id !== sale.customer_id || AMOUNTS.some(name => sold[name] !== sale[name]))
-        throw refuse(`${record.number} was changed since. Make a new sale of it.`);
+        throw refuse(`${record.number} was changed since. Make a new sale from it.`);
 };
 
 const sale =

@@ -92,7 +92,7 @@ describe('A statement by mail', () => {
         await add('account_payable', 'bills@station.test');
         const sent = await send(customer, { message: 'For your records.' });
         expect(sent.body.body.recipient).toBe('bills@station.test');
-        const mail = await newestMail(b.app, 'Statement of account until 30 Sep 2026', 'bills@station.test');
+        const mail = await newestMail(b.app, 'Statement of account to 30 Sep 2026', 'bills@station.test');
         expect(mail).toContain('For your records.');
         expect(mail).toContain('filename=statement-2026-09-30.pdf');
         expect((await mails(customer)).map(({ recipient, status }: Json) => [recipient, status])).toEqual([

@@ -190,7 +190,7 @@ describe('an acceptance', () => {
         await publish(changed, { change_note: 'Every hour now' });
         const late = await ask(reader, 'POST', `/${policy.id}/staff-policy`, { sha256: old.sha256 });
         expect(late.status).toBe(409);
-        expect(late.body.status.message).toContain('Another revision was published in the meantime');
+        expect(late.body.status.message).toContain('A newer revision was published in the meantime');
         expect(await stateOf(reader, policy)).toBe('open');
         const now = await accept(reader, policy);
         expect(now).toMatchObject({ revision: 2, state: 'accepted', before: null, change_note: 'Every hour now' });

@@ -110,7 +110,7 @@ export const acceptPolicy = ({ services, caller, params, body }: OperationContex
         await requireLive(context, policies, policy);
         const revision = await revisionOf(db, policy.current_revision_id);
         if (body.sha256 !== revision.sha256)
-            throw conflict('Another revision was published in the meantime. Read what changed, and accept that.');
+            throw conflict('A newer revision was published in the meantime. Read the changes and accept that one.');
         const standing = await standingOf(db, id, caller.userId);
         if (!standing) throw conflict('You are not asked to accept this policy.');
         if (standing.state !== 'accepted') {

@@ -67,7 +67,7 @@ const refuseWhoCannotRead = async (db: Db, input: Row): Promise<void> => {
         ORDER BY r.name`;
     if (unable.length)
         errors.role_ids = [
-            `${unable.map(({ name }) => name).join(', ')} may not open policies. Give the role that right first.`,
+            `${unable.map(({ name }) => name).join(', ')} may not open policies. Give the role that permission first.`,
         ];
     const people = (input.user_ids ?? []) as number[];
     const others = await db<{ fullname: string }[]>`
@@ -137,7 +137,7 @@ export const publishPolicy = ({
         await requireVersion(context, policies, policy, body.version);
         if (policy.status === 'published' && !policy.has_changes)
             throw conflict(
-                `Neither the text nor the files differ from revision ${policy.revision}.`,
+                `The text and files are the same as in revision ${policy.revision}.`,
                 await presentOne(services, policies, caller, policy),
             );
         const [now] = await db<

@@ -77,7 +77,7 @@ const referring = async (db: Db, { resource, id }: Person): Promise<(Count & { w
     return counts.map(row => ({
         title: titleOf(String(row.table)),
         count: Number(row.count),
-        why: 'They refer to the account, which has no name any more.',
+        why: 'They refer to the account, which no longer has a name.',
     }));
 };
 
@@ -199,7 +199,7 @@ const refuseWhom = async (db: Db, caller: Caller, subject: Subject, id: number):
     await requirePowerOver(db, caller, id);
 };
 
-const NOTHING_LEFT = 'There is no personal data here any more.';
+const NOTHING_LEFT = 'There is no personal data left here.';
 
 type Params = { subject: Subject; id: string };
 
@@ -243,7 +243,7 @@ export const removePersonalData = async ({ services, caller, params, body }: Ope
         const people = await peopleOf(tx, subject, id, true);
         if (!people.length) throw conflict(NOTHING_LEFT);
         if (plain(body.name) !== plain(String(record?.[of.resource.display])))
-            throw invalid({ name: ['This is not the name that is written on the record.'] });
+            throw invalid({ name: ['This name does not match the record.'] });
         const { marks: marked, texts } = await whereTheyStand(tx, people);
         const more = await accounting(tx, subject, id);
         const made: string[] = [];

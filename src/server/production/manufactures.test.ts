@@ -241,7 +241,7 @@ describe('A production request', () => {
         const { id } = await wish();
         const own = await decide(id, 'approve', b.staff.token);
         expect(own.status).toBe(409);
-        expect(own.body.message).toContain('someone else approves it');
+        expect(own.body.message).toContain('Someone else has to approve it');
         expect(await status(id)).toBe('requested');
         expect((await decide(id, 'approve')).status).toBe(200);
         expect(await b.ok('GET', `${requests}/${id}`)).toMatchObject({ status: 'approved', decided_by_id: b.other.id });

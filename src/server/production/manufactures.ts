@@ -56,9 +56,9 @@ export const manufactureHooks: ResourceHooks = {
         if (request === null) return prepared;
         const { supplement_id, status, number } = await requestFor(context.db, request);
         if (!current && status !== 'approved')
-            throw invalid({ production_request_id: [`${number} is not approved, or is in production already.`] });
+            throw invalid({ production_request_id: [`${number} is not approved, or is already in production.`] });
         if (supplement_id !== (prepared.supplement_id ?? current?.supplement_id))
-            throw invalid({ supplement_id: [`is not what ${number} asks for.`] });
+            throw invalid({ supplement_id: [`does not match ${number}.`] });
         return prepared;
     },
     async afterWrite(record, previous, context) {
@@ -71,7 +71,7 @@ export const manufactureHooks: ResourceHooks = {
         if (action === 'restore' && request !== null && record.status === 'planned') {
             const { status, number } = await requestFor(context.db, request);
             if (status !== 'approved')
-                throw conflict(`${number} is no longer approved, or another production makes it by now.`);
+                throw conflict(`${number} is no longer approved, or is already in another production.`);
         }
         if (record.status === 'planned')
             await moveItsRequest(record, action === 'archive' ? 'approved' : 'in_production', context);
@@ -104,7 +104,7 @@ export const MANUFACTURE_STEPS: Steps = {
         await moveItsRequest(record, 'done', context);
         const request = requestOf(record);
         if (request !== null)
-            await tellRequester(context, request, number => `${record.number} made what ${number} asked for`, {
+            await tellRequester(context, request, number => `${record.number} completed ${number}`, {
                 id: Number(record.id),
             });
     },

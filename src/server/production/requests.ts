@@ -77,14 +77,14 @@ export const requestHooks: ResourceHooks = {
         if (!current) return { ...input, requested_by_id: caller.userId };
         const changed = Object.keys(input).filter(name => (input[name] ?? null) !== (current[name] ?? null));
         if (current.status !== 'requested' && changed.some(name => name !== 'notes'))
-            throw conflict('This request is decided. Only the reason why it is needed can be changed.', current);
+            throw conflict('This request is decided. Only its reason can be changed.', current);
         return input;
     },
     async afterTransition(record, transition, context) {
         const { db, caller, reason } = context;
         const id = Number(record.id);
         if (transition === 'approve' && record.requested_by_id === caller.userId)
-            throw conflict('You asked for this yourself: someone else approves it.', record);
+            throw conflict('You requested this yourself. Someone else has to approve it.', record);
         await db`
             UPDATE production_requests
             SET decided_at = clock_now(), decided_by_id = ${caller.userId}, decline_reason = ${reason ?? null} WHERE id = ${id}`;

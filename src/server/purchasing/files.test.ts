@@ -49,9 +49,7 @@ describe('files of a purchase request', () => {
             'big.pdf is larger than 5 MB.',
         ]);
         expect((await bench.at.upload(id, some(3))).status).toBe(201);
-        expect((await bench.at.upload(id, some(3))).body.errors.files).toEqual([
-            'This request takes 2 more files, 5 in all.',
-        ]);
+        expect((await bench.at.upload(id, some(3))).body.errors.files).toEqual(['You can add 2 more files, 5 in all.']);
         const answers = await Promise.all([
             bench.at.upload(id, some(2)),
             bench.at.upload(id, some(2)),
@@ -67,7 +65,7 @@ describe('files of a purchase request', () => {
             const { id } = await there.made('document_pending');
             expect((await there.upload(id, [['big.pdf', large]])).status).toBe(201);
             expect((await there.upload(id)).body.errors.files).toEqual([
-                'This request has as many files as it takes (1). Remove one first.',
+                'This request has reached its limit of files (1). Remove one first.',
             ]);
         } finally {
             await other.close();
@@ -86,14 +84,14 @@ describe('files of a purchase request', () => {
         const [file] = (await bench.at.upload(id)).body.body;
         const remove = (fileId = file.id) => bench.at.call(bench.world.asker, 'DELETE', `${FILES}/${fileId}`);
         await bench.at.step(id, 'complete_documents', bench.world.asker);
-        expect((await remove()).body.message).toMatch(/the only file/);
+        expect((await remove()).body.message).toMatch(/needs a file/);
         const [second] = (await bench.at.upload(id)).body.body;
         expect((await remove(second.id)).status).toBe(200);
         await bench.at.step(id, 'approve', bench.world.admin);
         const refused = await remove();
         expect([refused.status, refused.body.message]).toEqual([
             409,
-            'This request was decided by its files: none can be removed.',
+            'This request is decided. Its files can no longer be removed.',
         ]);
         // the invoice comes after the approval
         expect((await bench.at.upload(id, [['invoice.pdf', PDF]])).status).toBe(201);

@@ -54,10 +54,10 @@ const requireRoom = (kept: number, more: number, most: number) => {
     throw invalid({
         files: [
             kept === 0
-                ? `A request takes at most ${most} files.`
+                ? `A request can have at most ${most} files.`
                 : room === 0
-                  ? `This request has as many files as it takes (${most}). Remove one first.`
-                  : `This request takes ${room} more ${room === 1 ? 'file' : 'files'}, ${most} in all.`,
+                  ? `This request has reached its limit of files (${most}). Remove one first.`
+                  : `You can add ${room} more ${room === 1 ? 'file' : 'files'}, ${most} in all.`,
         ],
     });
 };
@@ -75,10 +75,10 @@ export const requestFileHooks: ResourceHooks = {
     },
     async beforeArchive(file, context: HookContext) {
         const request = await lockRequest(context.db, context, file.purchase_request_id as number);
-        if (!mayRemoveFile(request)) throw conflict('This request was decided by its files: none can be removed.');
+        if (!mayRemoveFile(request)) throw conflict('This request is decided. Its files can no longer be removed.');
         const last = (await countFiles(context.db, request.id as number)) === 1;
         if (last && request.status === 'document_completed' && !request.no_document_reason)
-            throw conflict('This is the only file of a request that waits for approval. Add another one first.');
+            throw conflict('A request that awaits approval needs a file. Add another one first.');
         await tellHistory(context.db, context, request, 'detach', String(file.name));
     },
     async afterArchive(file, action, context) {
@@ -111,7 +111,8 @@ export const uploadPurchaseRequestFiles = async (context: OperationContext) => {
             await requireSpaceWithRecords(db, services, total(stored));
             const request = await lockRequest(db, context, requestId);
             await requireLive(context, requests, request);
-            if (!mayAddFile(request)) throw conflict('This request was rejected. It takes no more files.', request);
+            if (!mayAddFile(request))
+                throw conflict('This request was rejected. Files can no longer be added.', request);
             requireRoom(await countFiles(db, requestId), stored.length, most);
             const made = await insertTogether(
                 db,

@@ -131,6 +131,6 @@ describe('Parts in a purchase', () => {
     it('that are devices are placed by serial number, and are no lines of a request', async () => {
         const doser = await part({ category: 'device', device_product: 'classic' });
         const refused = await bench.at.create({ items: [{ inventory_item_id: doser.id, quantity: 1 }] });
-        expect(refused.body.errors['items.0.inventory_item_id'][0]).toContain('serial numbers');
+        expect(refused.body.errors['items.0.inventory_item_id'][0]).toContain('by serial number');
     });
 });

@@ -80,8 +80,8 @@ export const sendPurchaseOrder = async ({ services, caller, params, body }: Oper
             subject: `Purchase order ${request.number} of ${name}`,
             text: [
                 `Dear ${supplier.contact_name ?? supplier.name},`,
-                body.message?.trim() || 'Please deliver what stands in the order that is attached to this email.',
-                `Please name ${request.number} on your delivery note and on your invoice.`,
+                body.message?.trim() || 'Please deliver the items in the attached order.',
+                `Please quote ${request.number} on your delivery note and invoice.`,
                 `${caller.name}\n${name}`,
             ].join('\n\n'),
             document: { name: `${request.number}.pdf`, type: 'application/pdf', content: pdf.toString('base64') },

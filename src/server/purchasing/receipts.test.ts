@@ -70,7 +70,7 @@ describe('receiving', () => {
         ]);
         expect(await bench.at.held()).toBe(before + 500);
         expect(await bench.at.look(request.id)).toMatchObject({ status: 'paid', received_on: null });
-        expect((await bench.at.told(bench.world.asker))[0]).toMatch(/^Test colleague received a part of PR-/);
+        expect((await bench.at.told(bench.world.asker))[0]).toMatch(/^Test colleague received part of PR-/);
 
         await bench.at.receive(
             request.id,
@@ -116,7 +116,7 @@ describe('receiving', () => {
     it('waits for approval', async () => {
         const request = await bench.at.made('document_completed');
         const answer = await bench.at.receive(request.id, [{ item_id: request.items[0].id, quantity: 1 }]);
-        expect([answer.status, answer.body.message]).toEqual([409, 'Only what is approved or paid can be received.']);
+        expect([answer.status, answer.body.message]).toEqual([409, 'Only approved or paid requests can be received.']);
     });
     it('makes a request one that is no longer rejected, and whose lines stay while it is looked at again', async () => {
         const request = await bench.at.made('approved');

@@ -213,7 +213,7 @@ export const receivePurchase = async ({ services, caller, params, body }: Operat
             left?.more ? [] : ["status = 'completed'", 'received_on = $3'],
             left?.more ? [] : [received_on],
         )) as Request;
-        await tellAsker({ db, ...context }, after, left?.more ? 'received a part of' : 'received all of');
+        await tellAsker({ db, ...context }, after, left?.more ? 'received part of' : 'received all of');
         const answer = await presentOne(services, receipts, caller, receipt);
         await remember(db, 201, { body: answer });
         return answer;

@@ -80,7 +80,7 @@ describe('asking for approval', () => {
         const request = await bench.at.made('document_pending');
         const early = await bench.at.step(request.id, 'complete_documents', bench.world.asker);
         expect(early.status).toBe(409);
-        expect(early.body.message).toBe('Add a file first, or ask without documents and say why.');
+        expect(early.body.message).toBe('Add a file first, or request approval without documents and give the reason.');
         expect((await bench.at.step(request.id, 'without_documents', bench.world.asker)).body.errors).toHaveProperty(
             'reason',
         );
@@ -122,7 +122,7 @@ describe('asking for approval', () => {
         expect((await bench.at.told(bench.world.manager)).length).toBe(before);
         expect((await bench.at.told(bench.world.admin)).length).toBe(admin + 1);
         expect((await bench.at.told(bench.world.admin))[0]).toBe(
-            `Test asker asks for approval of ${request.number}: Norfert, $5,000.01.`,
+            `Test asker requests approval of ${request.number}: Norfert, $5,000.01.`,
         );
         expect(await bench.at.told(bench.world.colleague)).toEqual([]);
         const [row] = await bench.app.services.sql`
@@ -140,7 +140,7 @@ describe('approval', () => {
         const { id } = own.body.body;
         await bench.at.step(id, 'without_documents', bench.world.manager, 'By phone');
         const mine = await bench.at.step(id, 'approve', bench.world.manager);
-        expect([mine.status, mine.body.message]).toEqual([409, 'You asked for this. Someone else has to approve it.']);
+        expect([mine.status, mine.body.message]).toEqual([409, 'You requested this. Someone else has to approve it.']);
 
         const request = await bench.at.made('document_completed');
         await bench.at.call(bench.world.manager, 'PUT', `${BASE}/${request.id}`, {

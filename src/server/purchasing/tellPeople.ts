@@ -44,7 +44,7 @@ export const tellApprovers = async (context: HookContext, request: Request): Pro
         context,
         request,
         approvers,
-        `${caller.name} asks for approval of ${request.number}: ${about(request)}.`,
+        `${caller.name} requests approval of ${request.number}: ${about(request)}.`,
         'approval',
     );
 };

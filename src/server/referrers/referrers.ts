@@ -18,7 +18,7 @@ export const referrerHooks: ResourceHooks = {
         const days = ((input.rates ?? []) as Row[]).map(({ valid_from }) => valid_from);
         const twice = days.findIndex((day, at) => days.indexOf(day) < at);
         if (twice >= 0)
-            throw invalid({ [`rates.${twice}.valid_from`]: ['Another percentage begins on the same day.'] });
+            throw invalid({ [`rates.${twice}.valid_from`]: ['Another percentage starts on the same day.'] });
         return input;
     },
 };

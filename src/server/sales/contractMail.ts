@@ -23,10 +23,10 @@ export const contractMail = (services: Services, mail: ContractMail): MailMessag
     subject: `Your contract ${mail.number}`,
     text: [
         `To ${mail.customer},`,
-        mail.message || 'Your contract is ready to read and to sign.',
-        `Read and sign it here, on a phone or a computer, within ${LINK_DAYS} days:`,
+        mail.message || 'Your contract is ready to read and sign.',
+        `Read and sign it here, on a phone or computer, within ${LINK_DAYS} days:`,
         linkTo(services, mail.token),
-        'The link is for you alone: whoever has it can read the contract and sign it. If something in it is not right, do not sign: answer this email or call us.',
+        'This link is for you only: anyone who has it can read and sign the contract. If something is wrong, do not sign. Reply to this email or call us.',
         `${mail.sender}\n${services.config.business.name}`,
     ].join('\n\n'),
 });

@@ -37,7 +37,7 @@ export const withLink = ({ files }: Services, number: string, { file_path, ...do
     }),
 });
 
-const NO_CONTENT = 'This contract has no text. Make it anew from its order.';
+const NO_CONTENT = 'This contract has no text. Create it again from its order.';
 
 export const contractHooks: ResourceHooks = {
     computed: {

@@ -35,7 +35,7 @@ const checkTogether = async (db: Db, delivery: Row, id: number | null): Promise<
         const [order] =
             await db`SELECT customer_id, status FROM sales_orders WHERE id = ${delivery.sales_order_id as number}`;
         if (order?.customer_id !== customer)
-            throw invalid({ sales_order_id: ['This order belongs to another customer than the site.'] });
+            throw invalid({ sales_order_id: ['This order and the site belong to different customers.'] });
         if (order.status === 'completed')
             throw invalid({ sales_order_id: ['This order is complete. Open it again first.'] });
     }
@@ -44,7 +44,7 @@ const checkTogether = async (db: Db, delivery: Row, id: number | null): Promise<
         if (card?.type !== 'supplement_delivery')
             throw invalid({ job_card_id: ['This job is not a supplement delivery. Choose one that is.'] });
         if (card.customer_id !== customer)
-            throw invalid({ job_card_id: ['This job belongs to another customer than the site.'] });
+            throw invalid({ job_card_id: ['This job and the site belong to different customers.'] });
         const [other] = await db`
             SELECT number FROM supplement_deliveries
             WHERE job_card_id = ${delivery.job_card_id as number} AND id IS DISTINCT FROM ${id} AND status <> 'void' AND archived_at IS NULL`;

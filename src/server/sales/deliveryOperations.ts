@@ -108,7 +108,7 @@ const voidDelivery = (context: OperationContext) =>
     change(context, async (tx, delivery) => {
         const reason = String(context.body.reason).trim();
         if (!reason) throw invalid({ reason: ['Enter a reason.'] });
-        if (delivery.status === 'void') throw conflict('This delivery is void already.', delivery);
+        if (delivery.status === 'void') throw conflict('This delivery is already void.', delivery);
         const card = await jobOf(tx, delivery);
         if (delivery.status === 'completed' && card?.status === JOB_DONE)
             throw conflict(

@@ -28,7 +28,7 @@ const save = async ({ services, caller, params, body }: OperationContext) => {
 /** Descriptions as they were typed before, so that the same thing is not sold under five names. */
 const listAdditionalItems = async ({ services: { sql }, caller, query }: OperationContext) => {
     const search = String(query.search ?? '').trim();
-    if (search.includes('\0')) throw invalid({ search: ['holds a character that cannot be searched.'] });
+    if (search.includes('\0')) throw invalid({ search: ['contains a character that cannot be searched.'] });
     return data([
         ...(await sql`
             SELECT (array_agg(i.description ORDER BY i.id DESC))[1] AS label, (array_agg(i.unit ORDER BY i.id DESC))[1] AS unit,

@@ -96,7 +96,7 @@ const takePlanned = async (db: Db, services: Services, caller: Caller, card: Row
     const delivery = await findRecord(db, deliveries, caller, id, true);
     const fault = (says: string) => invalid({ [PLANNED_DELIVERY]: [says] });
     if (delivery?.status !== 'pending') throw fault('This delivery is no longer pending. Choose another one.');
-    if (delivery.job_card_id) throw fault('This delivery has a job card already. Choose another one.');
+    if (delivery.job_card_id) throw fault('This delivery already has a job card. Choose another one.');
     if (delivery.site_id !== card.site_id) throw fault('This delivery is for another site.');
     if (card.sales_order_id && delivery.sales_order_id && card.sales_order_id !== delivery.sales_order_id)
         throw fault('This delivery is for another sales order.');
@@ -116,7 +116,7 @@ const planDelivery = async (db: Db, services: Services, caller: Caller, card: Ro
     if (missing.length > 0)
         throw invalid(
             Object.fromEntries(missing.map(([name]) => [name, [`${fields.get(name)?.title} is required.`]])),
-            'A supplement delivery job needs its delivery: supplement, litres and where it comes from.',
+            'A supplement delivery job needs a supplement, the litres and a location to take it from.',
         );
     await within.insertRecord(db, { services, caller }, compiled(services.registry, RESOURCE), {
         ...Object.fromEntries(planned.map(([name, own]) => [own, given[name] ?? null])),
@@ -154,7 +154,7 @@ onCompletion('supplement_delivery', {
         const delivery = await deliveryOf(db, jobCard);
         if (!delivery)
             return {
-                document: ['Plan the delivery of this job first. Say what is delivered, how much and from where.'],
+                document: ['Plan the delivery of this job first: supplement, litres and the location to take it from.'],
             };
         return delivery.status === 'pending'
             ? {}

@@ -39,7 +39,7 @@ export const noteHooks: ResourceHooks = {
             throw conflict('This note is complete. Open it again to edit it.', current);
         const note: Row = { ...current, ...input };
         if (note.scope === 'specific' && !String(note.specific_scope ?? '').trim())
-            throw invalid({ specific_scope: ['Say what is specific about this place.'] });
+            throw invalid({ specific_scope: ['Enter at least one detail of this place.'] });
         await checkTogether(db, note, (current?.id as number | undefined) ?? null);
         return input;
     },

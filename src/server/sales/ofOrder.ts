@@ -23,7 +23,7 @@ const create = (resource: string, from: FromOrder) => async (context: OperationC
     const id = Number(params.id);
     const { record: order } = await requireRecord(services, caller, 'sales-orders', id, 'get');
     if (body.sales_order_id !== undefined && body.sales_order_id !== id)
-        throw invalid({ sales_order_id: ['must be the order that this page is about.'] });
+        throw invalid({ sales_order_id: ['must be the order of this page.'] });
     return created(
         await createRecord({ services, caller }, compiled(services.registry, resource), {
             ...from(order),

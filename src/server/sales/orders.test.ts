@@ -93,7 +93,7 @@ describe('a sales order', () => {
                     items: [{ type: 'additional_item', description: 'Gift', quantity: 1, unit_price: 0 }],
                 })
             ).body.message,
-        ).toBe('This order is confirmed. Reopen it to change what was agreed.');
+        ).toBe('This order is confirmed. Reopen it to change its terms.');
         expect((await call('PUT', `/sales-orders/${order.id}`, { version: 2, notes: 'Gate code 4' })).status).toBe(200);
         expect((await call('DELETE', `/sales-orders/${order.id}`)).body.message).toBe(
             'This order is confirmed. Reopen it first.',
@@ -198,7 +198,7 @@ describe('An order is complete', () => {
         );
         const changed = await call('PUT', `/sales-orders/${order.id}`, { version: done.version, items: [] });
         expect(changed.body.message).toBe(
-            'This order is completed. Open it again, then reopen it to change what was agreed.',
+            'This order is completed. Open it again, then reopen it to change its terms.',
         );
         expect((await plan(order, 5)).body.errors.sales_order_id).toEqual([
             'This order is complete. Open it again first.',

@@ -55,16 +55,16 @@ const checkProperty = async (db: Db, order: Row) => {
 const beforeWrite = async (given: Row, current: Row | undefined, { db }: HookContext): Promise<Row> => {
     const { [DRAFT]: asDraft, ...input } = given as Row & { [DRAFT]?: boolean };
     if (asDraft && current && current.status !== 'draft' && current.status !== 'created')
-        throw conflict('This order went to the customer, so it is no longer a draft.', current);
+        throw conflict('This order was sent to the customer, so it is no longer a draft.', current);
     if (asDraft && current?.contract_status)
         throw conflict('This order has a contract, so it is no longer a draft.', current);
     if (current && !mayEditTerms(current as never) && changesTerms(input, current))
         throw conflict(
             isSigned(current as never)
-                ? 'The customer has signed this order: what was agreed cannot change.'
+                ? 'The customer has signed this order, so its terms cannot be changed.'
                 : current.status === 'completed'
-                  ? 'This order is completed. Open it again, then reopen it to change what was agreed.'
-                  : 'This order is confirmed. Reopen it to change what was agreed.',
+                  ? 'This order is completed. Open it again, then reopen it to change its terms.'
+                  : 'This order is confirmed. Reopen it to change its terms.',
             current,
         );
     const lines = input.items as Row[] | undefined;
@@ -101,7 +101,7 @@ const settle = async (db: Db, order: Row, step: 'complete' | 'close', reason: st
         await db`UPDATE sales_orders SET short_reason = ${left.length ? (reason ?? null) : null} WHERE id = ${order.id as number}`;
     else if (left.length)
         throw conflict(
-            `Still to be delivered: ${left.map(({ supplement, litres }) => `${inLitres(litres)} of ${supplement}`).join(', ')}. Deliver it, or complete the order with less and say why.`,
+            `Still to be delivered: ${left.map(({ supplement, litres }) => `${inLitres(litres)} of ${supplement}`).join(', ')}. Deliver it, or complete the order with less and give the reason.`,
         );
 };
 

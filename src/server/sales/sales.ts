@@ -44,8 +44,7 @@ const priced = async (db: Db, items: readonly Item[]): Promise<Item[]> => {
     const out = items.map((item, at) => {
         const supplement = byId.get(item.supplement_id);
         const unit_price = item.unit_price ?? (supplement?.price_per_litre as number | null | undefined) ?? null;
-        if (unit_price === null)
-            faults[`items.${at}.unit_price`] = [`${supplement?.name} has no price. Enter what it is sold for.`];
+        if (unit_price === null) faults[`items.${at}.unit_price`] = [`${supplement?.name} has no price. Enter one.`];
         if (!isVolume(item.quantity)) faults[`items.${at}.quantity`] = [stockMessages.decimals];
         return { ...item, unit_price };
     });

@@ -108,7 +108,7 @@ const signByToken = (context: OperationContext) =>
                 to: order.sold_by_id ? { userIds: [order.sold_by_id] } : { permission: ['update_sales_order'] },
                 type: 'Sales order',
                 data: {
-                    message: `${contract.facts.customer.name} has signed the contract of ${order.number}. It waits for your signature.`,
+                    message: `${contract.facts.customer.name} has signed the contract of ${order.number}. It needs your signature.`,
                     id: order.id,
                     event: 'signed',
                 },
@@ -117,7 +117,7 @@ const signByToken = (context: OperationContext) =>
         });
         if (!signed)
             throw conflict(
-                'We cannot confirm this order at the moment, so it cannot be signed yet. We have been told and will get in touch; your link goes on working.',
+                'We cannot confirm this order at the moment, so it cannot be signed yet. We have been notified and will contact you. Your link still works.',
             );
         return signed;
     });
@@ -131,7 +131,7 @@ const tellOfExcess = (tx: Db, services: Services, order: Row, refusal: string) =
         to: order.sold_by_id ? { userIds: [order.sold_by_id as number] } : { permission: ['update_sales_order'] },
         type: 'Sales order',
         data: {
-            message: `The customer wanted to sign the contract of ${order.number} and could not. ${refusal}`,
+            message: `The customer could not sign the contract of ${order.number}. ${refusal}`,
             id: Number(order.id),
             event: 'above-limit',
         },
@@ -147,7 +147,7 @@ const countersign = async ({ services, caller, params, body }: OperationContext)
         const refuse = async (message: string) =>
             conflict(message, await presentOne(services, contracts, caller, contract));
         if (!contract.customer_signature) throw await refuse('The customer signs first.');
-        if (contract.countersignature) throw await refuse('This contract is countersigned already.');
+        if (contract.countersignature) throw await refuse('This contract is already countersigned.');
         if (contract.text_sha256 !== input.text_sha256)
             throw await refuse('This is not the text that the customer signed.');
         const [clock] = await tx`SELECT now() AS now`;

@@ -145,7 +145,7 @@ export const holdSiteTank = async (
     if (!supplement.density)
         throw invalid({
             supplement_id: [
-                `The density of ${supplement.name} is not known, so its litres cannot be turned into kilograms. Enter it in the supplement first.`,
+                `The density of ${supplement.name} is needed to convert litres to kilograms. Enter it in the supplement first.`,
             ],
         });
     const since = await comeSince(tx, site, own, at, supplementId);
@@ -160,7 +160,7 @@ export const holdSiteTank = async (
         level === null || since.isMeasured ? null : Math.max(0, inGrams(level - owed + since.dosed - since.filled));
     const before = found ?? expected ?? (since.isMeasured ? null : 0);
     if (found !== undefined && capacity !== null && found > capacity)
-        throw invalid({ [foundField]: [`The tank takes ${capacity} kg. Enter that or less.`] });
+        throw invalid({ [foundField]: [`The tank holds at most ${capacity} kg. Enter that or less.`] });
     const filled =
         before === null
             ? { after: null }
@@ -168,7 +168,7 @@ export const holdSiteTank = async (
     if ('room' in filled)
         throw invalid({
             quantity: [
-                `The tank takes ${capacity} kg and holds ${before} kg. There is room for ${filled.room} L of ${supplement.name}.`,
+                `The tank holds at most ${capacity} kg and contains ${before} kg. There is room for ${filled.room} L of ${supplement.name}.`,
             ],
         });
     const { after } = filled;

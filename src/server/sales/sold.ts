@@ -16,5 +16,5 @@ export const saleOf = async (db: Db, column: Column, id: number): Promise<string
  */
 export const requireUnsold = async (db: Db, column: Column, id: number): Promise<void> => {
     const sale = await saleOf(db, column, id);
-    if (sale) throw conflict(`${sale} was made of it. Credit or archive that sale first.`);
+    if (sale) throw conflict(`${sale} was made from it. Credit or archive that sale first.`);
 };

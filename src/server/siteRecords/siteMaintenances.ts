@@ -103,7 +103,7 @@ onCompletion('site_maintenance', {
     },
     async revert(db, services, caller, jobCard, reason) {
         const visit = await lockDocument(db, { services, caller }, jobCard);
-        if (!visit) throw conflict('The document of this job is no longer there.');
+        if (!visit) throw conflict('The document of this job no longer exists.');
         if (visit.removed_device_id) {
             await undoMoves(db, services, caller, document(visit.id), reason);
             await markInstallation(

@@ -185,9 +185,7 @@ export const updateDeviceSettings = async ({ services, caller, params, body }: O
             throw conflict(changedMeanwhile(), await presentOne(services, resource, caller, site));
         const foreign = Object.keys(body.settings).filter(name => !isDeviceSetting(name));
         if (foreign.length > 0)
-            throw invalid(
-                Object.fromEntries(foreign.map(name => [`settings.${name}`, ['is no setting of a device.']])),
-            );
+            throw invalid(Object.fromEntries(foreign.map(name => [`settings.${name}`, ['is not a device setting.']])));
         if (!site.device_id) throw invalid({ settings: ['No device is installed at this site.'] });
         const { version: _, ...settings } = checkInput(
             resource,

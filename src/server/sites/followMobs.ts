@@ -20,9 +20,7 @@ export const followMobs = async (db: Db, { clock }: Services, input: Row, curren
     const { number_of_animals: entered = head } = input;
     if (entered !== head && entered !== (current?.number_of_animals ?? null))
         throw invalid({
-            number_of_animals: [
-                `follows the mobs, ${head} head today. Enter what became of the mobs, or let nobody follow them.`,
-            ],
+            number_of_animals: [`follows the mobs, ${head} head today. Update the mobs, or turn off Follow the mobs.`],
         });
     return { number_of_animals: head, head_follows_since: current?.head_follows_since ?? today };
 };

@@ -16,7 +16,7 @@ const siteHooks: ResourceHooks = {
         if (capacity !== null && capacity !== undefined && Number(level ?? 0) > Number(capacity))
             faults.nutrient_tank_current_level = [`must not exceed the tank's ${capacity} kg.`];
         const missing = missingHalf(next);
-        if (missing) faults[missing] = ['is needed too: a position has a latitude and a longitude.'];
+        if (missing) faults[missing] = ['is also required: a position has a latitude and a longitude.'];
         if (Object.keys(faults).length) throw invalid(faults);
         const followed = await followMobs(db, services, input, current);
         const prepared = await takeSettings(db, services, { caller, site: current, input: { ...input, ...followed } });

@@ -68,7 +68,7 @@ export const findSites = async (
 
 /** Sites of every kind that the caller may see, for maps and choices. */
 export const listSiteSummaries = async ({ services, caller, query: asked }: OperationContext<unknown, SiteQuery>) => {
-    if (asked.search?.includes('\0')) throw invalid({ search: ['holds a character that cannot be searched.'] });
+    if (asked.search?.includes('\0')) throw invalid({ search: ['contains a character that cannot be searched.'] });
     const products = asked['product[]'];
     const kinds = KINDS_OF_SITES.filter(
         ({ polymorphic, subscription }) =>

@@ -103,7 +103,7 @@ describe('A name that two stations have', () => {
             { row: 2, errors: { site_id: [expect.stringContaining('Several')] } },
         ]);
         expect((await importing('nowhere')).faults).toEqual([
-            { row: 2, errors: { site_id: ['There is nothing called "nowhere".'] } },
+            { row: 2, errors: { site_id: ['No record is called "nowhere".'] } },
         ]);
     });
 

@@ -25,7 +25,7 @@ export const ofProperty = async (
 export const hooksOfAllSites: ResourceHooks = {
     async beforeWrite(input, current, { db }) {
         const missing = missingHalf({ ...current, ...input });
-        if (missing) throw invalid({ [missing]: ['is needed too: a position has a latitude and a longitude.'] });
+        if (missing) throw invalid({ [missing]: ['is also required: a position has a latitude and a longitude.'] });
         return { ...input, ...(await ofProperty(db, input, current)) };
     },
 };

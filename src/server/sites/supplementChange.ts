@@ -29,7 +29,7 @@ export const changeSupplement = async ({ services, caller, params, body }: Opera
         const shown = await presentOne(services, sites, caller, site);
         if (site.version !== body.version) throw conflict(changedMeanwhile(), shown);
         if (site.supplement_id === body.supplement_id)
-            throw conflict('The tank holds this supplement already. A delivery tops it up.', shown);
+            throw conflict('The tank already holds this supplement. Top it up with a delivery.', shown);
         const capacity = site.nutrient_tank_capacity as number | null;
         if (capacity !== null && body.tank_level > capacity)
             throw invalid({ tank_level: [`must not exceed the tank's ${capacity} kg.`] });

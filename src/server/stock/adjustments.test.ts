@@ -77,7 +77,7 @@ describe('A count of stock', () => {
         const made = (await count(1000.001)).body.body;
         expect(made).toMatchObject({ status: 'pending', difference: 1000.001 });
         expect(await bench.stock(place)).toBe(0);
-        expect((await toldOf(second, made.id))[0]).toContain(`${made.number} waits for your approval`);
+        expect((await toldOf(second, made.id))[0]).toContain(`${made.number} needs your approval`);
         expect(await toldOf(counter, made.id)).toEqual([]);
         // it has reserved nothing, and the stock check finds nothing wrong with that
         expect(await findStockFaults(app.services.sql, app.services)).toEqual([]);
@@ -117,7 +117,7 @@ describe('A count of stock', () => {
         const both = await Promise.all([count(3000), count(4000, {}, second)]);
         expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
         const made = both.find(({ status }) => status === 201)?.body.body;
-        expect(both.find(({ status }) => status === 409)?.body.message).toContain('waits for approval here');
+        expect(both.find(({ status }) => status === 409)?.body.message).toContain('awaits approval here');
         const others = [counter, second, third].filter(({ id }) => id !== made.created_by);
         const { version } = await read(made.id);
         const answers = await Promise.all(
@@ -159,7 +159,7 @@ describe('A count of stock', () => {
         const refused = await step(late.id, 'approve', second);
         expect([refused.status, refused.body.message]).toEqual([
             409,
-            `It was counted again since, in ${stocktake.number}. Reject this count.`,
+            `There is a later count, ${stocktake.number}. Reject this one.`,
         ]);
         const without = await step(late.id, 'reject', second);
         expect(without.body.errors).toHaveProperty('reason');
@@ -196,7 +196,7 @@ describe('A count of stock', () => {
         const full = await step(dip.id, 'approve', second);
         expect([full.status, full.body.message]).toEqual([
             409,
-            `${tank.name} takes 3,000 L. Reject this count and dip the tank again.`,
+            `${tank.name} holds at most 3,000 L. Reject this count and dip the tank again.`,
         ]);
         await step(dip.id, 'reject', third, { reason: 'A delivery came meanwhile' });
         const again = (await count(2700, { storage_tank_id: tank.id })).body.body;

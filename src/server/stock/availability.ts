@@ -126,7 +126,7 @@ export const listSupplementInventoryChoices = async ({
     query,
 }: OperationContext<unknown, ChoiceQuery>) => {
     if (!internal(caller)) return data([]);
-    if (query.search?.includes('\0')) throw invalid({ search: ['holds a character that cannot be searched.'] });
+    if (query.search?.includes('\0')) throw invalid({ search: ['contains a character that cannot be searched.'] });
     const search = query.search?.trim();
     return data(
         await sql`

@@ -65,7 +65,7 @@ export const makeBatch = async (
             ${batch.madeOn ?? null}, ${batch.expiresOn ?? null}, round(${batch.unitCost ?? null}::numeric, 6),
             ${document.resource}, ${document.id}, ${document.label}, ${doer?.userId ?? null}, ${doer?.userId ?? null})
         ON CONFLICT (supplement_id, fold_text(code)) WHERE archived_at IS NULL DO NOTHING RETURNING id`;
-    if (!made) throw invalid({ [field]: [`There is a batch ${batch.code} of this supplement already.`] });
+    if (!made) throw invalid({ [field]: [`This supplement already has a batch ${batch.code}.`] });
     return Number(made.id);
 };
 

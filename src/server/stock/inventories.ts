@@ -19,7 +19,7 @@ export const inventoryHooks: ResourceHooks = {
                 inventory_location_id: [
                     kept.archived_at
                         ? 'has an archived inventory of this supplement. Restore that one.'
-                        : 'has an inventory of this supplement already.',
+                        : 'already has an inventory of this supplement.',
                 ],
             });
         return input;

@@ -83,7 +83,7 @@ describe('A recall', () => {
     it('names who has no address, and who was given nothing, and writes to nobody then', async () => {
         const none = await write([world.annie, world.bert]);
         expect(none.status).toBe(422);
-        expect(none.body.errors.customer_ids[0]).toMatch(/no email address of Bert/);
+        expect(none.body.errors.customer_ids[0]).toMatch(/no email address for Bert/);
         expect((await write([999_999])).status).toBe(422);
         expect(await mails()).toEqual([]);
     });

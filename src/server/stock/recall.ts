@@ -153,23 +153,23 @@ export const sendRecallLetters = async ({ services, caller, params, body }: Oper
         const still = recall.batches.filter(({ status }) => status === 'available');
         if (still.length)
             throw conflict(
-                `Nobody is written to while stock of it is still given out. Quarantine first: ${still.map(({ label }) => label).join(', ')}.`,
+                `Letters can be sent once no stock can be issued. Quarantine first: ${still.map(({ label }) => label).join(', ')}.`,
             );
         const wanted = new Set(body.customer_ids);
         const chosen = recall.customers.filter(({ customer }) => wanted.has(customer.id));
         if (chosen.length < wanted.size)
-            throw invalid({ customer_ids: ['Some of these customers were given nothing of it.'] });
+            throw invalid({ customer_ids: ['Some of these customers did not receive this supplement.'] });
         const unreachable = chosen.filter(({ email }) => !email);
         if (unreachable.length)
             throw invalid({
                 customer_ids: [
-                    `There is no email address of ${unreachable.map(({ customer }) => customer.label).join(', ')}. Print their letter, or add a contact.`,
+                    `There is no email address for ${unreachable.map(({ customer }) => customer.label).join(', ')}. Print their letter, or add a contact.`,
                 ],
             });
         const [twice] = await db`
             SELECT c.name FROM recall_letters l JOIN customers c ON c.id = l.customer_id
             WHERE l.stock_batch_id = ${id} AND l.message = ${body.message} AND l.customer_id = ANY(${[...wanted]}) LIMIT 1`;
-        if (twice) throw conflict(`${twice.name} was written to in these words already.`);
+        if (twice) throw conflict(`${twice.name} already received this letter.`);
         const { name } = services.config.business;
         for (const { customer, contact, email, given } of chosen) {
             await services.mail.send(db, {
@@ -178,7 +178,7 @@ export const sendRecallLetters = async ({ services, caller, params, body }: Oper
                 text: [
                     `Dear ${contact ?? customer.label},`,
                     body.message,
-                    'This is what you were given:',
+                    'You received:',
                     given.map(line => `- ${givenLine(line)}`).join('\n'),
                     name,
                 ].join('\n\n'),

@@ -97,7 +97,7 @@ describe('What a storage tank holds', () => {
         await count(380, { storage_tank_id: tank.id });
         expect([await levelOf(tank.id), await stock()]).toEqual([380, 380]);
         const over = await count(1001, { storage_tank_id: tank.id });
-        expect(over.body.errors.counted_quantity).toEqual([`Dipped ${serial} takes 1,000 L.`]);
+        expect(over.body.errors.counted_quantity).toEqual([`Dipped ${serial} holds at most 1,000 L.`]);
         expect((await count(5, { storage_tank_id: 999_999 })).body.errors.storage_tank_id).toBeDefined();
         const moved = await count(5, { storage_tank_id: tank.id, expected_quantity: 400 });
         expect(moved.status).toBe(409);

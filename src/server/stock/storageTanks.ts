@@ -25,7 +25,7 @@ export const storageTankHooks: ResourceHooks = {
         if (level > 0 && input.status === 'inactive' && current?.status !== 'inactive')
             faults.status = [`The tank cannot be taken out of use while it holds ${inLitres(level)}. Empty it first.`];
         if (typeof input.capacity === 'number' && input.capacity < level)
-            faults.capacity = [`The tank holds ${inLitres(level)}, so it cannot take less than that.`];
+            faults.capacity = [`The tank holds ${inLitres(level)}, so its capacity cannot be less.`];
         if (Object.keys(faults).length) throw invalid(faults);
         return input;
     },
@@ -47,10 +47,10 @@ export const holdTank = async (tx: Db, id: number, place: Place, inStock: number
         WHERE location_id = ${place.inventory_location_id} AND supplement_id = ${place.supplement_id}
           AND (archived_at IS NULL OR level > 0) ORDER BY id FOR NO KEY UPDATE`;
     const tank = tanks.find(row => Number(row.id) === id);
-    if (!tank) throw invalid({ storage_tank_id: ['There is no such tank of this supplement here.'] });
+    if (!tank) throw invalid({ storage_tank_id: ['This location has no such tank of this supplement.'] });
     if (found > 0) await requireClean(tx, { id, name: String(tank.name) }, place.supplement_id);
     if (found > Number(tank.capacity))
-        throw invalid({ counted_quantity: [`${tank.name} takes ${inLitres(Number(tank.capacity))}.`] });
+        throw invalid({ counted_quantity: [`${tank.name} holds at most ${inLitres(Number(tank.capacity))}.`] });
     const inTanks = tanks.reduce((sum, row) => sum + millilitres(Number(row.level)), 0);
     return {
         name: String(tank.name),
@@ -129,7 +129,7 @@ export const fillTankHere = async (
         FROM supplement_inventories i WHERE i.inventory_location_id = ${tank.locationId} AND i.supplement_id = ${supplementId}`;
     const there = Math.max(0, Number(beside?.quantity ?? 0));
     if (quantity > there)
-        throw invalid({ quantity: [`Only ${inLitres(there)} stand beside the tanks of this location.`] });
+        throw invalid({ quantity: [`Only ${inLitres(there)} at this location is outside its tanks.`] });
     await tx`
         INSERT INTO storage_tank_movements (storage_tank_id, quantity, document_resource, document_id, document_label, occurred_at, created_by)
         VALUES (${tank.id}, ${quantity}, ${resource}, ${id}, ${label}, ${at}, ${by})`;

@@ -15,7 +15,7 @@ interface Asked {
 export const traceTank = async ({ services, caller, query }: OperationContext<unknown, Asked>) => {
     const { storage_tank_id: tank, site_id: site } = query;
     if ((tank === undefined) === (site === undefined))
-        throw invalid({ storage_tank_id: ['is asked for, or else a site: one of both.'] });
+        throw invalid({ storage_tank_id: ['is required, or a site. Enter one of the two.'] });
     if (caller.customerId !== null) throw notFound();
     const { sql, registry } = services;
     const record = await findRecord(

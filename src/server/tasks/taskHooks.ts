@@ -79,13 +79,13 @@ const beforeWrite = async (input: Row, current: Row | undefined, { db }: HookCon
 const afterWrite = async (task: Row, previous: Row | undefined, { db, caller, services }: HookContext) => {
     const context = { services, caller };
     if (!previous || task.assigned_to_id !== previous.assigned_to_id) {
-        await tellAssignee(db, context, task, 'gave you a task', 'assigned');
+        await tellAssignee(db, context, task, 'assigned a task to you', 'assigned');
         if (previous)
             await tellAssignee(
                 db,
                 context,
                 { ...task, assigned_to_id: previous.assigned_to_id },
-                'gave your task to someone else',
+                'assigned your task to someone else',
                 'unassigned',
             );
     } else await tellAssignee(db, context, task, 'changed your task');

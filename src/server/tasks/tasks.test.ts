@@ -205,11 +205,11 @@ describe('Who a task is given to', () => {
         task = (await step(task, 'start')).body.body;
         await ok('PUT', `${TASKS}/${task.id}`, { version: task.version, assigned_to_id: dot.id });
         expect(await newsOf(cem)).toEqual([
-            expect.stringContaining('gave you a task: Order posts'),
+            expect.stringContaining('assigned a task to you: Order posts'),
             expect.stringContaining('started your task: Order posts'),
-            expect.stringContaining('gave your task to someone else: Order posts'),
+            expect.stringContaining('assigned your task to someone else: Order posts'),
         ]);
-        expect(await newsOf(dot)).toEqual([expect.stringContaining('gave you a task')]);
+        expect(await newsOf(dot)).toEqual([expect.stringContaining('assigned a task to you')]);
         // what one does to one’s own is no news
         await make({ assigned_to_id: ann.id });
         expect(await newsOf(ann)).toEqual([]);

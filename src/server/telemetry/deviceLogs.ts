@@ -27,7 +27,6 @@ export const logs: ReportHooks = {
     check: query => {
         if ([query.kind, query['kind[]']].flat().includes('rejected'))
             for (const name of OF_MESSAGES)
-                if (query[name] !== undefined)
-                    throw invalid({ [name]: ['is not known of what could not be understood.'] });
+                if (query[name] !== undefined) throw invalid({ [name]: ['cannot filter rejected messages.'] });
     },
 };

@@ -118,7 +118,7 @@ const readValue = (schema: Schema, value: unknown, path: string, faults: Fault[]
     const [list, entry] = path.split('.');
     const isCode = entry !== undefined && CODES.includes(list as string);
     const isTyped = error !== undefined && error.keyword !== 'type';
-    const [[, texts] = ['', ['is too small to be told from 0.']]] = Object.entries(
+    const [[, texts] = ['', ['is too small to distinguish from 0.']]] = Object.entries(
         faultsByField(validate.errors ?? []),
     );
     faults.push({

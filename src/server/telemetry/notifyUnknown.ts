@@ -13,8 +13,8 @@ const sentences = (serial: string, subjects: readonly UnknownSubject[]): string 
     const shown = codes.slice(0, LONGEST_LIST).join(', ');
     return [
         ...(codes.length ? [`Device ${serial} reports an unknown alarm: ${shown}.`] : []),
-        ...(subjects.includes('field') ? [`Device ${serial} sends data that is not known here.`] : []),
-        ...(subjects.includes('body') ? [`Device ${serial} sent a batch that cannot be read in full.`] : []),
+        ...(subjects.includes('field') ? [`Device ${serial} sends unknown data.`] : []),
+        ...(subjects.includes('body') ? [`Device ${serial} sent a batch that cannot be fully read.`] : []),
         'See the logs under Rejected.',
     ].join(' ');
 };

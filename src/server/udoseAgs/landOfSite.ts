@@ -15,12 +15,12 @@ const checkLand = async (db: Db, whole: Row) => {
         const [paddock] =
             await db`SELECT name, customer_property_id FROM paddocks WHERE id = ${Number(whole.paddock_id)}`;
         if (Number(paddock?.customer_property_id) !== Number(whole.customer_property_id))
-            throw invalid({ paddock_id: [`${paddock?.name} lies on another property. Choose a paddock of this one.`] });
+            throw invalid({ paddock_id: [`${paddock?.name} is on another property. Choose a paddock of this one.`] });
     }
     if (whole.block_id) {
         const [block] = await db`SELECT name, paddock_id FROM blocks WHERE id = ${Number(whole.block_id)}`;
         if (Number(block?.paddock_id) !== Number(whole.paddock_id ?? 0))
-            throw invalid({ block_id: [`${block?.name} is no block of this paddock. Choose its paddock first.`] });
+            throw invalid({ block_id: [`${block?.name} is not a block of this paddock. Choose its paddock first.`] });
     }
 };
 

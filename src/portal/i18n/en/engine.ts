@@ -219,7 +219,7 @@ export const engine = {
         mine: 'Yours',
         theirs: 'Theirs',
         save: 'Save merged record',
-        parts: 'Both of you changed: %{parts}. Your version is kept there. Go back to the form to check it first.',
+        parts: 'Both of you changed: %{parts}. Your version is still in the form. Go back to check it first.',
         back: 'Back to the form',
     },
     view: {

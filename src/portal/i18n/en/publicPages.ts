@@ -71,7 +71,7 @@ export const publicPagesEn = {
         pending: 'Confirming your address…',
         doneHeading: 'Address confirmed',
         failedHeading: 'This link does not work',
-        missing: 'The link is not complete. Open it again from the email, or copy all of it.',
+        missing: 'The link is not complete. Open it again from the email, or copy the whole link.',
     },
     logout: { title: 'Log out', pending: 'Signing you out…' },
     handOver: {

@@ -52,7 +52,7 @@ export const calculator = {
         remove: 'Remove %{name}',
     },
     choose_supplement: 'Fill in a supplement',
-    compare: 'Feeds side by side',
+    compare: 'Feed comparison',
     how: 'How it was calculated',
     result: 'Result',
     open_all: 'Open all',

@@ -58,15 +58,15 @@ const refuseWithoutReceivers = async (db: Db, id: number) => {
     const [named] = await db`
         SELECT 1 FROM (SELECT owner_id FROM messages_users UNION ALL SELECT owner_id FROM messages_roles UNION ALL SELECT owner_id FROM messages_customers) a
         WHERE a.owner_id = ${id} LIMIT 1`;
-    if (!named) throw conflict('Choose who receives this message first: people, roles or customers.');
+    if (!named) throw conflict('Choose the recipients first: people, roles or customers.');
 };
 
 /** By the clocks of the business, whatever those of the reader say. */
 const schedule = async (db: Db, message: Row, now: Date) => {
     await refuseWithoutReceivers(db, Number(message.id));
-    if (!message.send_on || !message.send_at) throw conflict('Enter the day and the time to send it at first.');
+    if (!message.send_on || !message.send_at) throw conflict('Enter the day and time to send it first.');
     const at = firstMomentAt(String(message.send_on), String(message.send_at).slice(0, 5), BUSINESS_ZONE);
-    if (at <= now) throw conflict('The day and the time to send it at are over. Choose a later time, or send it now.');
+    if (at <= now) throw conflict('This time has passed. Choose a later time, or send the message now.');
     await db`UPDATE messages SET scheduled_for = ${at} WHERE id = ${Number(message.id)}`;
 };
 

@@ -192,7 +192,7 @@ export const sendAgain = (services: Services, caller: Caller, id: number): Promi
         const failed = await db<Written[]>`
             SELECT id, channel, user_id FROM deliveries
             WHERE message_id = ${id} AND status = ANY(${[...NOT_REACHED] as number[]}) AND content IS NULL ORDER BY id FOR UPDATE`;
-        if (failed.length === 0) throw conflict('There is nobody whom this message did not reach.');
+        if (failed.length === 0) throw conflict('This message has reached all recipients.');
         const resent = await loadAll(db, services, message, failed);
         await auditIt(db, services, caller, id, 'resend');
         return resent;

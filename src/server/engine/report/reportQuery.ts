@@ -113,11 +113,11 @@ export const narrow = (
         // what is internal does not exist for a customer's people
         if (!knows(caller, field)) throw refuse(name, 'is not a parameter of this list.');
         if (values.some(value => typeof value === 'string' && value.includes('\0')))
-            throw refuse(name, 'holds a character that cannot be searched.');
+            throw refuse(name, 'contains a character that cannot be searched.');
         into.add(condition(compiled, field, values, into, parent));
     }
     const search = String(query.search ?? '').trim();
-    if (search.includes('\0')) throw refuse('search', 'holds a character that cannot be searched.');
+    if (search.includes('\0')) throw refuse('search', 'contains a character that cannot be searched.');
     if (search) {
         const found = report.fields
             .filter(field => field.search && knows(caller, field))

@@ -31,9 +31,9 @@ const answer = async (statement: string) => {
 
 describe('A value that the database refuses is the fault of who sent it', () => {
     it.each([
-        ['a check of one field', '(1, -1)', { amount: ['Amount cannot be stored as it is. Check what was entered.'] }],
+        ['a check of one field', '(1, -1)', { amount: ['Amount cannot be stored. Check your entry.'] }],
         ['a missing value', '(1, 1, NULL)', { name: ['Name is required.'] }],
-        ['a check of a text', "(1, 1, '')", { name: ['Name cannot be stored as it is. Check what was entered.'] }],
+        ['a check of a text', "(1, 1, '')", { name: ['Name cannot be stored. Check your entry.'] }],
         ['a check of several fields', "(1, 1, 'x', 2, 1)", undefined],
         ['a check with a name of its own', "(1, 1, 'x', 13, 14)", undefined],
         ['a number that is too large', '(1, 1000)', undefined],
@@ -41,7 +41,7 @@ describe('A value that the database refuses is the fault of who sent it', () => 
         [
             'a reference to nothing',
             "(1, 1, 'x', 1, 1, 99)",
-            { parent_id: ['Parent does not exist any more. Choose it again.'] },
+            { parent_id: ['Parent no longer exists. Choose it again.'] },
         ],
     ])('%s', async (_, values, errors) => {
         const told = await answer(`INSERT INTO probes VALUES ${values}`);

@@ -9,17 +9,17 @@ const FOREIGN_KEY_VIOLATION = '23503';
 const KNOWN: Record<string, [status: number, message: string]> = {
     '22001': [422, 'A text is too long.'],
     '22003': [422, 'A number is too large.'],
-    '22P02': [422, 'A value has the wrong form.'],
-    '22021': [422, 'A text holds a character that cannot be stored.'],
-    '22P05': [422, 'A text holds a character that cannot be stored.'],
-    '22007': [422, 'A date has the wrong form.'],
+    '22P02': [422, 'A value has the wrong format.'],
+    '22021': [422, 'A text contains a character that cannot be stored.'],
+    '22P05': [422, 'A text contains a character that cannot be stored.'],
+    '22007': [422, 'A date has the wrong format.'],
     '22008': [422, 'A date is out of range.'],
-    [NOT_NULL_VIOLATION]: [422, 'Something that is needed is missing. Fill in all fields that are marked.'],
-    [FOREIGN_KEY_VIOLATION]: [422, 'Something that it refers to does not exist any more. Choose it again.'],
-    '23505': [422, 'Something that may exist once only is already taken. Choose another one.'],
-    '23P01': [409, 'Something else is there at that time already. Look at it anew, and choose another time or place.'],
+    [NOT_NULL_VIOLATION]: [422, 'A required value is missing. Fill in all marked fields.'],
+    [FOREIGN_KEY_VIOLATION]: [422, 'A linked record no longer exists. Choose it again.'],
+    '23505': [422, 'A value that must be unique is already taken. Choose another one.'],
+    '23P01': [409, 'This overlaps another entry. Reload the page, then choose another time or place.'],
 };
-const UNKNOWN: [number, string] = [422, 'A value cannot be stored as it is. Check what was entered.'];
+const UNKNOWN: [number, string] = [422, 'A value cannot be stored. Check your entries.'];
 
 /** The parts of a PostgreSQL error that name what it is about. */
 interface DatabaseError {
@@ -40,13 +40,13 @@ const errorsOf = (error: DatabaseError): Record<string, string[]> | undefined =>
     const about = (column: string | undefined, text: string) => (column ? { [column]: [text] } : undefined);
     switch (error.code) {
         case CHECK_VIOLATION:
-            return about(columnOf('check', error), 'cannot be stored as it is. Check what was entered.');
+            return about(columnOf('check', error), 'cannot be stored. Check your entry.');
         case NOT_NULL_VIOLATION:
             return about(error.column_name, 'is required.');
         case FOREIGN_KEY_VIOLATION:
             // the other way round, the row itself is still referred to
             return error.detail?.includes('is not present')
-                ? about(columnOf('fkey', error), 'does not exist any more. Choose it again.')
+                ? about(columnOf('fkey', error), 'no longer exists. Choose it again.')
                 : undefined;
         default:
             return undefined;

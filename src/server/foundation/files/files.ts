@@ -29,7 +29,7 @@ export function createFiles({ config, store, contents, thumbnails }: FilesInput)
             const type = await judge(data, imagesOnly);
             const extension = type && storedExtension(type);
             if (!type || !extension) {
-                throw refuse(`is not one of the accepted kinds of file: ${acceptedExtensions(imagesOnly).join(', ')}.`);
+                throw refuse(`is not an accepted file type. Use ${acceptedExtensions(imagesOnly).join(', ')}.`);
             }
             const fault = type.startsWith('image/') ? pictureFault(data, type) : undefined;
             if (fault) throw refuse(fault);
@@ -67,6 +67,6 @@ export function createFiles({ config, store, contents, thumbnails }: FilesInput)
 }
 
 function explain(error: Error & { cause?: NodeJS.ErrnoException }): never {
-    if (error.cause?.code === 'ENOSPC') throw new ApiError(507, 'There is no room left to store the file.');
+    if (error.cause?.code === 'ENOSPC') throw new ApiError(507, 'There is not enough space to store the file.');
     throw error;
 }

@@ -31,7 +31,7 @@ export interface PrintedReport {
 const TONES: Record<Outcome, { word: string; color: string; bold?: boolean }> = {
     beyond: { word: 'Outside', color: TONE_COLORS.beyond, bold: true },
     within: { word: 'Within', color: TONE_COLORS.within },
-    unclear: { word: 'Not decided', color: '#8a5a00' },
+    unclear: { word: 'Not assessed', color: '#8a5a00' },
     no_limit: { word: '–', color: '#4f5e5b' },
 };
 const unitShown = ({ unit, basis }: Pick<ReportedFinding, 'unit' | 'basis'>) =>
@@ -58,7 +58,7 @@ const resultRow = (finding: ReportedFinding): TableCell[] => {
                     alignment: 'right',
                 },
                 ...(finding.status === 'retest'
-                    ? [{ text: 'retest asked for', style: 'fine', alignment: 'right' as const }]
+                    ? [{ text: 'retest requested', style: 'fine', alignment: 'right' as const }]
                     : []),
             ],
         },
@@ -115,7 +115,7 @@ const sampleSection = (sample: ReportedSample): Content[] => [
                     {
                         width: '*',
                         stack: [
-                            ...fact('Judged for', sample.stock),
+                            ...fact('Assessed for', sample.stock),
                             ...fact('Paddock', sample.site ? sample.paddock : null),
                             ...fact('Tested by', sample.laboratory),
                             ...fact('Reference', sample.laboratory_reference),
@@ -139,8 +139,8 @@ const sampleSection = (sample: ReportedSample): Content[] => [
                     head('Result', { alignment: 'right' }),
                     head('Unit'),
                     head('Limits'),
-                    head('Judged'),
-                    head('Before', { alignment: 'right' }),
+                    head('Assessment'),
+                    head('Previous', { alignment: 'right' }),
                 ],
                 ...sample.findings.map(resultRow),
             ],
@@ -152,7 +152,7 @@ const sampleSection = (sample: ReportedSample): Content[] => [
     ...(sample.sulphur
         ? [
               {
-                  text: `With this water an animal drinks about ${sample.sulphur.grams} g of sulphur a day (${sample.sulphur.litres} L/head/day).`,
+                  text: `With this water, an animal takes in about ${sample.sulphur.grams} g of sulphur a day (${sample.sulphur.litres} L/head/day).`,
                   fontSize: 9,
                   margin: [0, 0, 0, 4] as [number, number, number, number],
               },
@@ -168,7 +168,7 @@ const glance = (samples: readonly ReportedSample[]): Content => {
     const without = all.filter(({ outcome }) => outcome === 'no_limit').length;
     const counted = (count: number, one: string, many: string) =>
         count === 0 ? '' : ` ${count} ${count === 1 ? one : many}`;
-    const rest = `${counted(unclear, 'result cannot be decided.', 'results cannot be decided.')}${counted(without, 'result has no limit.', 'results have no limit.')}`;
+    const rest = `${counted(unclear, 'result cannot be assessed.', 'results cannot be assessed.')}${counted(without, 'result has no limit.', 'results have no limit.')}`;
     const tone = beyond.length ? 'beyond' : 'within';
     return {
         table: {
@@ -179,8 +179,8 @@ const glance = (samples: readonly ReportedSample[]): Content => {
                         stack: [
                             {
                                 text: beyond.length
-                                    ? `${beyond.length} of ${all.length} results ${beyond.length === 1 ? 'lies' : 'lie'} outside a limit.`
-                                    : 'No result lies outside a limit.',
+                                    ? `${beyond.length} of ${all.length} results ${beyond.length === 1 ? 'is' : 'are'} outside a limit.`
+                                    : 'All results are within their limits.',
                                 bold: true,
                                 color: TONES[tone].color,
                             },
@@ -319,11 +319,11 @@ export const labReportPdf = (report: PrintedReport): Promise<Buffer> => {
                     { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 0.6, lineColor: LINE }] },
                     {
                         text: [
-                            'Results are given as they were found: < and > say that the value lies below or above what the method can tell.',
+                            'Results are reported as measured: < and > mean below or above the range of the method.',
                             hasDryMatter
-                                ? ` (DM): on the basis of ${BASIS_LABELS.dry_matter}; all others ${BASIS_LABELS.as_is}.`
+                                ? ` (DM): on a ${BASIS_LABELS.dry_matter} basis; all others ${BASIS_LABELS.as_is}.`
                                 : '',
-                            ' Limits are those that held at the property on the day on which a sample was taken. The results are of the samples as they were received.',
+                            ' Limits are those in force at the property on the day of sampling. Results apply to the samples as received.',
                         ].join(''),
                         style: 'fine',
                         margin: [0, 6, 0, 0],
@@ -338,7 +338,7 @@ export const labReportPdf = (report: PrintedReport): Promise<Buffer> => {
                           ]
                         : []),
                     {
-                        text: 'The SHA-256 of this document stands beside it in the portal. A correction would be a new version, and you would be told.',
+                        text: 'The SHA-256 of this document is shown beside it in the portal. A correction is issued as a new version, and you will be notified.',
                         style: 'fine',
                         margin: [0, 3, 0, 0],
                     },

@@ -56,15 +56,15 @@ export const policyPdf = (policy: PrintedPolicy): Promise<Buffer> => {
             },
             { text: title, style: 'title', margin: [0, 22, 0, 4] },
             {
-                text: `Published ${when(published.at)}${published.by ? ` by ${published.by}` : ''}, times of Queensland`,
+                text: `Published ${when(published.at)}${published.by ? ` by ${published.by}` : ''}, Queensland time`,
                 style: 'muted',
                 margin: [0, 0, 0, change_note ? 2 : 12],
             },
-            ...(change_note ? [{ text: `What changed: ${change_note}`, margin: [0, 0, 0, 12] } as Content] : []),
+            ...(change_note ? [{ text: `Changes: ${change_note}`, margin: [0, 0, 0, 12] } as Content] : []),
             { formatted: text },
             ...(files.length
                 ? ([
-                      { text: 'Files that belong to it', style: 'heading', headlineLevel: 1 },
+                      { text: 'Attached files', style: 'heading', headlineLevel: 1 },
                       ...files.map(file => ({
                           text: [file.name, { text: `  SHA-256 ${file.sha256}`, style: 'fine' }],
                           margin: [0, 0, 0, 2],

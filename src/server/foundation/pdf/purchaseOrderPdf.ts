@@ -38,7 +38,7 @@ export const purchaseOrderPdf = (
     business: Business,
     { at, isDraft }: { at: Date; isDraft: boolean },
 ): Promise<Buffer> => {
-    const title = isDraft ? 'Draft of a purchase order' : 'Purchase order';
+    const title = isDraft ? 'Draft purchase order' : 'Purchase order';
     const day = (text: string) => formatDate(text);
     const by = request.promised_on ?? request.needed_by;
     return renderPdf({
@@ -57,7 +57,7 @@ export const purchaseOrderPdf = (
             },
             { text: title, style: 'title', margin: [0, 22, 0, 14] },
             ...(isDraft
-                ? [{ text: 'This is not an order: nobody has approved it yet.', margin: [0, 0, 0, 12] as never }]
+                ? [{ text: 'This is not an order: it is not approved yet.', margin: [0, 0, 0, 12] as never }]
                 : []),
             {
                 columns: [
@@ -91,7 +91,7 @@ export const purchaseOrderPdf = (
                 })),
             }),
             {
-                text: `Please name ${request.number} on your delivery note and on your invoice.`,
+                text: `Please quote ${request.number} on your delivery note and invoice.`,
                 style: 'muted',
                 margin: [0, 10, 0, 0],
             },

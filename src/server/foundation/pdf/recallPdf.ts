@@ -54,7 +54,7 @@ export const recallPdf = (
                           headerRows: 1,
                           widths: ['*', '*', 60, 90],
                           body: [
-                              head('Customer', 'Contact', 'Given', 'Written to'),
+                              head('Customer', 'Contact', 'Supplied', 'Letter sent'),
                               ...customers.map(({ customer, contact, email, phone, quantity, told_at }) => [
                                   customer.label,
                                   [contact, phone, email].filter(Boolean).join('\n'),
@@ -64,7 +64,7 @@ export const recallPdf = (
                           ],
                       },
                   }
-                : { text: 'No customer was given any of it.' },
+                : { text: 'No customer received this supplement.' },
             ...customers.map(
                 ({ customer, contact, given }): Content => ({
                     pageBreak: 'before',
@@ -78,7 +78,7 @@ export const recallPdf = (
                         { text: [contact, customer.label].filter(Boolean).join('\n'), margin: [0, 40, 0, 30] },
                         { text: title, style: 'title', margin: [0, 0, 0, 14] },
                         {
-                            text: 'Please stop using what is left of the supplement below, and call us: we will tell you what to do with it. This is what you were given.',
+                            text: 'Please stop using the supplement below. Call us, and we will tell you what to do with any that is left. You received:',
                             margin: [0, 0, 0, 12],
                         },
                         {

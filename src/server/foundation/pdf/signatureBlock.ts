@@ -30,7 +30,9 @@ export const signatureBlock = (signed: ContractSignature | null, party: string):
                   },
                   // as one word it is wider than its column
                   {
-                      text: ['Text', signed.text_sha256.slice(0, 32), signed.text_sha256.slice(32)].join('\n'),
+                      text: ['SHA-256 of the text', signed.text_sha256.slice(0, 32), signed.text_sha256.slice(32)].join(
+                          '\n',
+                      ),
                       style: 'fine',
                   },
               ]

@@ -96,7 +96,7 @@ export const statementPdf = (statement: Statement, business: Business): Promise<
                     body: [
                         [
                             { text: 'Date', style: 'head' },
-                            { text: 'What', style: 'head' },
+                            { text: 'Description', style: 'head' },
                             right('Amount', { style: 'head' }),
                             right('Balance', { style: 'head' }),
                         ],
@@ -107,7 +107,7 @@ export const statementPdf = (statement: Statement, business: Business): Promise<
                 },
                 layout: 'ruled',
             },
-            { text: `Owed on ${formatDate(to)}, by days overdue`, style: 'heading', margin: [0, 20, 0, 6] },
+            { text: `Aged balance on ${formatDate(to)}`, style: 'heading', margin: [0, 20, 0, 6] },
             {
                 table: {
                     widths: Array.from({ length: AGES.length + 2 }, () => '*'),
@@ -128,7 +128,7 @@ export const statementPdf = (statement: Statement, business: Business): Promise<
                 unbreakable: true,
             },
             {
-                text: 'Amounts are in Australian dollars and include GST. Credit is what was paid and belongs to no sale yet.',
+                text: 'Amounts are in Australian dollars and include GST. Credit is payments not yet allocated to a sale.',
                 style: 'muted',
                 margin: [0, 10, 0, 0],
             },

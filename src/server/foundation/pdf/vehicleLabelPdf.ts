@@ -24,8 +24,8 @@ export const vehicleLabelPdf = ({ name, registration, link }: VehicleLabel): Pro
                         stack: [
                             { text: name, fontSize: name.length > 14 ? 14 : 20, bold: true },
                             { text: registration ?? '', style: 'muted', margin: [0, 2, 0, 14] },
-                            { text: 'Something wrong?', fontSize: 13, bold: true },
-                            { text: 'Scan the code and say what it is. No sign-in needed.', margin: [0, 3, 8, 0] },
+                            { text: 'Found a fault?', fontSize: 13, bold: true },
+                            { text: 'Scan the code to report it. No sign-in needed.', margin: [0, 3, 8, 0] },
                         ],
                     },
                     { width: 128, qr: link, fit: 128, eccLevel: 'M', alignment: 'right' },

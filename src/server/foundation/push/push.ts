@@ -27,7 +27,7 @@ const ANSWER_SECONDS = 15;
 const KEPT_SECONDS = 24 * 60 * 60;
 const LONGEST_TITLE = 80;
 const LONGEST_BODY = 160;
-export const NO_DEVICE = 'No device of this person takes push notifications.';
+export const NO_DEVICE = 'This person has no device with push notifications.';
 
 const shortened = (text: string, most: number) => {
     const line = text.replace(/\s+/g, ' ').trim();
@@ -129,11 +129,14 @@ export function createPush({ config, post = postPublicly, sql, ...around }: Push
             });
             if (reached.length > 0) return { status: DELIVERY.Sent };
             const later = answers.some(status => status === 0 || status === 429 || status >= 500);
-            if (later) throw new DeliveryFault('The push service does not answer.', { status: DELIVERY.Error });
-            throw new DeliveryFault(gone.length === devices.length ? NO_DEVICE : 'The push service refused it.', {
-                final: true,
-                status: DELIVERY.Delivery_Failed,
-            });
+            if (later) throw new DeliveryFault('The push service is not responding.', { status: DELIVERY.Error });
+            throw new DeliveryFault(
+                gone.length === devices.length ? NO_DEVICE : 'The push service rejected the message.',
+                {
+                    final: true,
+                    status: DELIVERY.Delivery_Failed,
+                },
+            );
         },
     });
     return { ...courier, publicKey };

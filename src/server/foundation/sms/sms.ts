@@ -73,7 +73,7 @@ async function call(sms: SmsConfig, { to, text }: SmsContent, uid: string): Prom
         });
     } catch (error) {
         if (error instanceof DOMException && error.name === 'TimeoutError')
-            throw new DeliveryFault(`The SMS provider did not answer within ${ANSWER_SECONDS} seconds.`, {
+            throw new DeliveryFault(`The SMS provider did not respond within ${ANSWER_SECONDS} seconds.`, {
                 status: DELIVERY.Timeout,
             });
         throw new DeliveryFault('The SMS provider cannot be reached.', { status: DELIVERY.Error });
@@ -83,8 +83,8 @@ async function call(sms: SmsConfig, { to, text }: SmsContent, uid: string): Prom
     const { status } = response;
     if (status === 408) throw new DeliveryFault('The SMS provider took too long.', { status: DELIVERY.Timeout });
     if (status === 429 || status >= 500)
-        throw new DeliveryFault(`The SMS provider answered with the status ${status}.`, { status: DELIVERY.Error });
-    const reason = status === 401 || status === 403 ? 'refuses the key' : `refused it (status ${status})`;
+        throw new DeliveryFault(`The SMS provider responded with status ${status}.`, { status: DELIVERY.Error });
+    const reason = status === 401 || status === 403 ? 'rejected the key' : `rejected the message (status ${status})`;
     throw new DeliveryFault(`The SMS provider ${reason}.`, { final: true, status: DELIVERY.Error });
 }
 

@@ -55,7 +55,7 @@ const confirmOwnAuthenticator: Handler = async ({ services, caller, body }: Aski
         await changed(services, tx, caller, 'authenticator-added');
         return firstRecoveryCodes(tx, caller.userId);
     });
-    if (!codes) throw invalid({ code: ['This is not the code that the app shows now.'] });
+    if (!codes) throw invalid({ code: ['This code is incorrect. Enter the code that the app shows now.'] });
     return { recovery_codes: codes };
 };
 
@@ -140,7 +140,7 @@ const resetSecondFactor: Handler = async ({ services, caller, params }: Asking<u
         });
         return {
             message:
-                'The second factors were removed. The person signs in with the password, and a mailed code where one is asked for.',
+                'The second factors were removed. The person signs in with their password, and an emailed code if required.',
         };
     });
 

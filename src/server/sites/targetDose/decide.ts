@@ -53,7 +53,7 @@ const decideAbout = (
         if (!site || !change) throw notFound();
         const shown = await presentOne(services, changes, caller, change);
         if (change.version !== body.version || change.status !== from)
-            throw conflict('This change was decided or replaced in the meantime. Look at the site again.', shown);
+            throw conflict('This change was decided or replaced in the meantime. Reload the page.', shown);
         if (site.version !== body.site_version) throw conflict(changedMeanwhile('this site'), shown);
         if (site.archived_at) throw conflict('This site is archived. Restore it first.', shown);
         const target = ((await wantedAt(tx, site)).target_dose as number | null) ?? null;
