@@ -75,7 +75,7 @@ export const writeSchema = (fields: readonly Field[], properties: Node, update: 
         if (update) delete out[field.name].default;
         if (field.required && !update) required.push(field.name);
     }
-    if (update) out.version = { type: 'integer', description: 'The version that was edited.' };
+    if (update) out.version = { type: 'integer', description: 'Version of the record as last read' };
     return { type: 'object', additionalProperties: false, ...(required.length ? { required } : {}), properties: out };
 };
 

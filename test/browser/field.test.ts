@@ -366,7 +366,7 @@ sampledStory('a vehicle without signal', () => {
         // set off in the morning, ended after the phone was put away
         await section.getByRole('link', { name: 'Enter a trip' }).tap();
         await expect.poll(() => page.getByLabel('Odometer at the start').inputValue()).toBe('1000');
-        await page.getByLabel('From', { exact: true }).fill('00:01');
+        await page.getByLabel('Start time', { exact: true }).fill('00:01');
         await page.getByRole('button', { name: 'Start trip now' }).tap();
         await section.getByText('Under way since').waitFor();
         await page.reload();

@@ -55,7 +55,7 @@ sampledStory('the way of a policy', () => {
         await desk.getByRole('button', { name: 'Preview' }).click();
         await desk.getByRole('heading', { name: 'Gates', exact: true }).waitFor();
         await desk.getByRole('button', { name: 'Edit', exact: true }).click();
-        const people = desk.getByRole('combobox', { name: 'People who must accept it' });
+        const people = desk.getByRole('combobox', { name: 'People required to accept' });
         await people.fill(technician.fullname);
         await desk.getByRole('option', { name: technician.fullname }).first().click();
         await desk.getByRole('button', { name: 'Save', exact: true }).click();

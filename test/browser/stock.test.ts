@@ -223,16 +223,16 @@ describe('The stock, from the supplier’s lot to the tank', () => {
 
     it('is filled into the tank of a site, and sold', async () => {
         await open('/dit-connect/supplement-refill/add');
-        await choose(/^From/, `Shed ${STAMP}`);
+        await choose(/^Stock location/, `Shed ${STAMP}`);
         await choose(/^Supplement/, `Orange ${STAMP}`);
-        await choose(/^Or into the tank of a site/, `Gidgee Bore ${STAMP}`);
+        await choose(/^Site/, `Gidgee Bore ${STAMP}`);
         await fill(/^Quantity/, '60');
         await button('Save').click();
         await page.waitForURL(/supplement-refill\/view/);
         await shows('product', 'shed', '190');
         await open('/dit-connect/supplement-sale/add');
         await choose(/^Customer/, `Gidgee ${STAMP}`);
-        await choose(/^From/, `Shed ${STAMP}`);
+        await choose(/^Stock location/, `Shed ${STAMP}`);
         await choose(/^Supplement/, `Orange ${STAMP}`);
         await fill(/^Quantity/, '20');
         await button('Save').click();

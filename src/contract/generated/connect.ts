@@ -533,8 +533,8 @@ export interface paths {
          */
         get: operations["readFieldEntry"];
         /**
-         * Take in what someone did without signal, once
-         * @description The id is made on the phone. While photos of the manifest (`parts`) are missing nothing happens, and the answer names them (`waiting`). Then the entry is applied in one transaction by the operation that does the same online, under its rights and rules; the same entry again is answered as the first time. Refused (409) with the present state where someone changed the record since `base_version` (versions that came of earlier entries of the same person do not count), or where the stock has changed meanwhile so that what was used is not there, (403) for an entry that someone else made.
+         * Apply an offline entry
+         * @description Applies an entry once, in one transaction, by the operation that does the same online and with its permissions and rules; a repeated entry returns the first result. The phone creates the id. While photos of the manifest (`parts`) are missing, nothing is applied and the response lists them (`waiting`). Refused with 409 and the current state if another person changed the record since `base_version` (versions from the caller's earlier entries do not count) or if stock no longer covers what was used; refused with 403 for an entry of another person.
          */
         put: operations["sendFieldEntry"];
         post?: never;
@@ -578,7 +578,7 @@ export interface paths {
         get?: never;
         /**
          * Import an entry from a rescue file
-         * @description Applies what another person (`person_id`) saved as a file, under the caller's rights. Photos are sent before by `/v2/field/parts`, as for an entry of one's own. The same entry is applied once, whether it is imported again or sent by the phone afterwards. The work is recorded as done by that person, and the time of the request is taken for `sent_at`.
+         * @description Applies an entry that another person (`person_id`) saved as a file, with the caller's permissions. Upload its photos by `/v2/field/parts` first. The same entry is applied once, even if it is imported again or sent by the phone later. The work is recorded as done by that person, and `sent_at` is replaced by the time of the request.
          */
         put: operations["importFieldEntry"];
         post?: never;
@@ -1900,7 +1900,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a message
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “This message is scheduled. Cancel it first.” “A sent message stays on record.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “This message is scheduled. Cancel it first.” “Sent messages cannot be archived. They are the record of who was notified.”
          */
         delete: operations["archiveMessage"];
         options?: never;
@@ -2348,7 +2348,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a pre-installation note
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “This note is completed. Open it again first.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “This note is completed. Reopen it first.”
          */
         delete: operations["archivePreInstallationNote"];
         options?: never;
@@ -2736,7 +2736,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a purchase request
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while purchase receipts depend on it. Refused with 409 and the message “This request is approved. It stays in the books.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while purchase receipts depend on it. Refused with 409 and the message “An approved request cannot be archived.”
          */
         delete: operations["archivePurchaseRequest"];
         options?: never;
@@ -2940,7 +2940,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List versions of response sets
+         * List response set versions
          * @description Returns a page, sorted by `id`, highest first by default. `search` is not supported (422). Customer accounts see no records.
          */
         get: operations["listResponseSetVersions"];
@@ -2960,7 +2960,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a version of a response set
+         * Get a response set version
          * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
          */
         get: operations["getResponseSetVersion"];
@@ -4896,7 +4896,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List files of responses
+         * List response files
          * @description Returns a page, sorted by `id` by default. `search` is not supported (422). Customer accounts see no records.
          */
         get: operations["listTemplateResponseFiles"];
@@ -4920,14 +4920,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a file of a response
+         * Get a response file
          * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
          */
         get: operations["getTemplateResponseFile"];
         put?: never;
         post?: never;
         /**
-         * Archive a file of a response
+         * Archive a response file
          * @description Hides the record from lists and choices; its history stays and it can be restored.
          */
         delete: operations["archiveTemplateResponseFile"];
@@ -4946,7 +4946,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore a file of a response
+         * Restore a response file
          * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
          */
         post: operations["restoreTemplateResponseFile"];
@@ -5000,7 +5000,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a response
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “A submitted response is a record of what was found.” Without `modify_template_response`, callers may write only their own records (403).
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “A submitted response cannot be archived.” Without `modify_template_response`, callers may write only their own records (403).
          */
         delete: operations["archiveTemplateResponse"];
         options?: never;
@@ -5076,7 +5076,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List versions of templates
+         * List template versions
          * @description Returns a page, sorted by `id`, highest first by default. `search` is not supported (422). Omits `content`, `response_sets`. Customer accounts see no records.
          */
         get: operations["listTemplateVersions"];
@@ -5096,7 +5096,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a version of a template
+         * Get a template version
          * @description Returns the record, archived or not, with its current `version`. Customer accounts see no records.
          */
         get: operations["getTemplateVersion"];
@@ -5776,7 +5776,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a response
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “A submitted response is a record of what was found.” Without `modify_template_response`, callers may write only their own records (403).
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “A submitted response cannot be archived.” Without `modify_template_response`, callers may write only their own records (403).
          */
         delete: operations["archiveTemplateResponseV3"];
         options?: never;
@@ -5992,7 +5992,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a safety checklist
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “A completed safety checklist is a record of what was found. Begin another one.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “A completed safety checklist cannot be archived. Start a new one instead.”
          */
         delete: operations["archiveVehicleSafetyChecklist"];
         options?: never;
@@ -6199,19 +6199,19 @@ export interface components {
             user_id: number | null;
             user?: components["schemas"]["ReferenceOrNull"];
             /**
-             * User name then
-             * @description As it was then
+             * User name
+             * @description Name at the time of the action
              */
             user_name: string | null;
             /** Action */
             action: string;
-            /** Kind of record */
+            /** Record type */
             resource: string | null;
             /** Record number */
             record_id: number | null;
             /**
              * Record
-             * @description As it was called then
+             * @description Name at the time of the action
              */
             record_label: string | null;
             /** Customer */
@@ -6219,17 +6219,14 @@ export interface components {
             customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Changes
-             * @description Old and new value of each field that changed
+             * @description Old and new value of each changed field
              */
             changes: {
                 [key: string]: unknown;
             };
             /** Reason */
             reason: string | null;
-            /**
-             * Network address
-             * @description Network address that the call came from
-             */
+            /** Network address */
             ip: string | null;
             /** ID */
             id: number;
@@ -6257,20 +6254,20 @@ export interface components {
              */
             archived_at: string | null;
         };
-        /** @description One batch, back to its supplier and forward to whoever was given of it */
+        /** @description Origin and use of a batch */
         BatchTrace: {
             batch: components["schemas"]["Reference"];
-            /** @description Batches of the same supplier’s lot */
+            /** @description Batches of the same supplier lot */
             same_lot: components["schemas"]["Reference"][];
-            /** @description Batches that went into it */
+            /** @description Source batches */
             made_from: components["schemas"]["TracePlace"][];
-            /** @description Batches that were made of it */
+            /** @description Batches made from this one */
             made_into: components["schemas"]["TracePlace"][];
-            /** @description What is left of it and where */
+            /** @description Remaining stock by location */
             places: components["schemas"]["TracePlace"][];
             /** @description Deliveries to sites */
             sites: components["schemas"]["TracePlace"][];
-            /** @description Other documents that took of it */
+            /** @description Other documents that used the batch */
             others: components["schemas"]["TracePlace"][];
         };
         /**
@@ -6290,7 +6287,7 @@ export interface components {
             position: string | null;
             /**
              * Contact type
-             * @description Primary is the first contact for the work, Account Payable gets the invoices. A new primary contact replaces the old one, who becomes Other.
+             * @description Primary is the main contact, Account Payable receives the invoices. A new primary contact changes the previous one to Other.
              * @default primary
              * @enum {string}
              */
@@ -6345,7 +6342,7 @@ export interface components {
             position?: string | null;
             /**
              * Contact type
-             * @description Primary is the first contact for the work, Account Payable gets the invoices. A new primary contact replaces the old one, who becomes Other.
+             * @description Primary is the main contact, Account Payable receives the invoices. A new primary contact changes the previous one to Other.
              * @default primary
              * @enum {string}
              */
@@ -6375,7 +6372,7 @@ export interface components {
             position?: string | null;
             /**
              * Contact type
-             * @description Primary is the first contact for the work, Account Payable gets the invoices. A new primary contact replaces the old one, who becomes Other.
+             * @description Primary is the main contact, Account Payable receives the invoices. A new primary contact changes the previous one to Other.
              * @enum {string}
              */
             kind?: "primary" | "account_payable" | "other";
@@ -6394,12 +6391,12 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         DailyDiary: {
             id: string;
-            /** @description 0 until someone corrects it */
+            /** @description 0 until the first correction */
             version: number;
             /** Format: date */
             date: string;
@@ -6410,23 +6407,23 @@ export interface components {
             totals: components["schemas"]["DailyDiaryTotals"];
         };
         DailyDiaryCorrection: {
-            /** @description Of the entry that is corrected; empty: an entry that is added */
+            /** @description Key of the corrected entry; null for an added entry */
             key?: string | null;
             /**
              * Work done
-             * @description Of an added entry
+             * @description Added entries only
              */
             title?: string | null;
             /**
-             * Began at
+             * Start
              * Format: date-time
-             * @description Of an added entry
+             * @description Added entries only
              */
             happened_at?: string | null;
             /** Minutes */
             minutes?: number | null;
             /**
-             * Left out
+             * Excluded
              * @default false
              */
             is_left_out?: boolean;
@@ -6441,10 +6438,10 @@ export interface components {
             totals: components["schemas"]["DailyDiaryTotals"];
         };
         DailyDiaryEntry: {
-            /** @description Names the entry in corrections */
+            /** @description Identifies the entry in corrections */
             key: string;
             /**
-             * @description gone: it was corrected, and what it followed from is no longer there
+             * @description `gone`: corrected, but its source no longer exists
              * @enum {string}
              */
             kind: "job" | "job_step" | "task" | "task_step" | "trip" | "work" | "visit" | "sample" | "checklist" | "refill" | "delivery" | "added" | "gone";
@@ -6454,12 +6451,12 @@ export interface components {
             record_id: number | null;
             /**
              * Format: date-time
-             * @description When it began, or when it was done where no beginning is known
+             * @description Start, or completion if no start is known
              */
             happened_at: string | null;
-            /** @description As corrected */
+            /** @description With the correction */
             minutes: number | null;
-            /** @description As it follows by itself */
+            /** @description Without the correction */
             derived_minutes: number | null;
             kilometres: number | null;
             is_left_out: boolean;
@@ -6475,7 +6472,7 @@ export interface components {
         DailyDiaryTotals: {
             /**
              * Time
-             * @description Minutes that jobs, trips and added entries cover, each minute once
+             * @description Minutes covered by jobs, trips and added entries; overlapping minutes count once
              */
             minutes: number;
             /** Jobs completed */
@@ -6491,7 +6488,7 @@ export interface components {
         DeviceMaintenance: {
             /**
              * Work
-             * @description What has to be done, in a few words, such as Replace the battery.
+             * @description Short description, such as Replace the battery.
              */
             summary: string;
             /** Device */
@@ -6571,7 +6568,7 @@ export interface components {
         DeviceMaintenanceCreate: {
             /**
              * Work
-             * @description What has to be done, in a few words, such as Replace the battery.
+             * @description Short description, such as Replace the battery.
              */
             summary: string;
             /** Device */
@@ -6607,7 +6604,7 @@ export interface components {
         DeviceMaintenanceUpdate: {
             /**
              * Work
-             * @description What has to be done, in a few words, such as Replace the battery.
+             * @description Short description, such as Replace the battery.
              */
             summary?: string;
             /** Device */
@@ -6639,7 +6636,7 @@ export interface components {
              * Format: multiline
              */
             findings?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         /**
@@ -6684,41 +6681,41 @@ export interface components {
             made_at: string;
             /**
              * Format: date
-             * @description Where the business is
+             * @description In the business's time zone
              */
             today: string;
             person: components["schemas"]["FieldChoice"];
-            /** @description The kinds of entries that the person may send */
+            /** @description Kinds of entries that the caller may send */
             may: components["schemas"]["FieldEntryKind"][];
-            /** @description Status transitions of job cards that the caller may make, apart from the completion */
+            /** @description Status transitions of job cards that the caller may make, except completion */
             job_transitions: components["schemas"]["FieldJobTransition"][];
             jobs: components["schemas"]["FieldJob"][];
             sites: components["schemas"]["FieldSite"][];
             properties: components["schemas"]["FieldProperty"][];
             vehicles: components["schemas"]["FieldVehicle"][];
             places: components["schemas"]["FieldStockPlace"][];
-            /** @description What parts are called, and what a scanner reads on them: those of the places that are kept, and all that may be found there */
+            /** @description Names and barcodes of the parts at the listed locations and of all parts that may be found there */
             parts: components["schemas"]["FieldPartName"][];
-            /** @description The items that are looked at before a vehicle leaves */
+            /** @description Items to check before a vehicle leaves */
             checklist: components["schemas"]["FieldCheck"][];
-            /** @description By type of job the fields of its document that completing asks for, under `readings` those of a reading, under `trip` those of a trip, under `check` those of an item that is checked */
+            /** @description Completion fields of the document, by type of job; also the fields of a reading (`readings`), a trip (`trip`) and a checklist item (`check`) */
             forms: {
                 [key: string]: {
                     [key: string]: unknown;
                 }[];
             };
-            /** @description By resource what the fields of forms may refer to */
+            /** @description Choices for references in `forms`, by resource */
             choices: {
                 [key: string]: components["schemas"]["FieldChoice"][];
             };
         };
-        /** @description A device that is stored at a place */
+        /** @description Device stored at a location */
         FieldDevice: {
             serial: string;
-            /** @description As people call it */
+            /** @description Product name */
             product: string;
         };
-        /** @description What the job is about, with what it says so far of what is asked on completion */
+        /** @description Document of the job, with the current values of its completion fields */
         FieldDocument: {
             resource: string;
             id: number;
@@ -6729,25 +6726,25 @@ export interface components {
             facts: components["schemas"]["FieldFact"][];
         };
         FieldEntry: {
-            /** @description Who made it. Nobody else sends it under their own name */
+            /** @description Author of the entry, the caller unless it is imported */
             person_id: number;
             kind: components["schemas"]["FieldEntryKind"];
-            /** @description The job (complete_job, change_job_status, late_completion, add_note), the site (record_readings), the inventory location (count_stock, count_devices) or the vehicle (enter_trip, check_vehicle) */
+            /** @description Id of the job (complete_job, change_job_status, late_completion, add_note), the site (record_readings), the inventory location (count_stock, count_devices) or the vehicle (enter_trip, check_vehicle) */
             record_id: number;
-            /** @description The version of the record that was looked at; asked for where a job is completed or its status changed, or a trip ended that began online */
+            /** @description Record version that the entry is based on. Required to complete a job, to change its status, and to end a trip that started online */
             base_version?: number | null;
             base_document_version?: number | null;
             /**
              * Format: date-time
-             * @description By the clock of the phone
+             * @description Phone time
              */
             done_at: string;
             /**
              * Format: date-time
-             * @description By the same clock, when this was sent: what that clock is wrong by is taken off
+             * @description Phone time of sending, from which the error of the phone's clock is calculated
              */
             sent_at: string;
-            /** @description Of complete_job `{ notes, document, parts: [{ inventory_item_id, quantity }] }` (`parts`: all that were used; absent: as the job takes them), of change_job_status `{ transition, reason }`, of late_completion the same as of complete_job and `reopen` (true: the technician asks to reopen the job; the parts wait for confirmation as a late completion), of add_note `{ text }`, of record_readings the fields of a service log, of count_stock `{ stocktake_id, lines: [{ supplement_id or inventory_item_id, counted_quantity, seen_quantity }] }`, of count_devices `{ devices: [{ serial, is_here, version }] }` (`version`: of the device, where someone has been told that it is on record elsewhere), of enter_trip `{ trip_id, seen_odometer }` and the fields of a trip, of check_vehicle `{ items: [{ item_id, result, note }], odometer, is_checked, seen_odometer, notes, catalogue_at }` */
+            /** @description For complete_job `{ notes, document, parts: [{ inventory_item_id, quantity }] }` (`parts`: all parts used; default: as the job takes them), for change_job_status `{ transition, reason }`, for late_completion the fields of complete_job and `reopen` (true: the technician asks to reopen the job; the parts wait for confirmation as a late completion), for add_note `{ text }`, for record_readings the fields of a service log, for count_stock `{ stocktake_id, lines: [{ supplement_id or inventory_item_id, counted_quantity, seen_quantity }] }`, for count_devices `{ devices: [{ serial, is_here, version }] }` (`version`: of the device, once the caller has seen that it is recorded elsewhere), for enter_trip `{ trip_id, seen_odometer }` and the fields of a trip, for check_vehicle `{ items: [{ item_id, result, note }], odometer, is_checked, seen_odometer, notes, catalogue_at }` */
             data: {
                 [key: string]: unknown;
             };
@@ -6760,7 +6757,7 @@ export interface components {
             /** @enum {string} */
             state: "waiting" | "applied";
             parts: components["schemas"]["FieldPart"][];
-            /** @description What came of it */
+            /** @description Resulting record */
             record: {
                 resource: string;
                 id: number;
@@ -6770,7 +6767,7 @@ export interface components {
         FieldFact: {
             name: string;
             label: string;
-            /** @description As people read it */
+            /** @description Formatted for display */
             value: string;
         };
         FieldJob: {
@@ -6785,13 +6782,13 @@ export interface components {
             title: string | null;
             description: string | null;
             customer: string | null;
-            /** @description People of the customer to call, the primary contact first; for who may read customer contacts */
+            /** @description Contacts of the customer, the primary contact first; only for callers who may read customer contacts */
             contacts: components["schemas"]["FieldContact"][];
             property_id: number | null;
             site_id: number | null;
             device?: string | null;
             vehicle_id: number | null;
-            /** @description In what one goes */
+            /** @description Vehicle for the job */
             vehicle: string | null;
             assigned_to: string | null;
             /** Format: date */
@@ -6803,27 +6800,27 @@ export interface components {
             completed_by: string | null;
             completion_notes: string | null;
             document: components["schemas"]["FieldDocument"] | null;
-            /** @description Where its parts are taken from */
+            /** @description Location that its parts are taken from */
             parts_location_id: number | null;
             parts_location: string | null;
-            /** @description What it takes from there, by its kit and by what was changed on it; of a completed job what it has taken */
+            /** @description Parts that it takes, from its kit and the job's own changes; for a completed job, the parts used */
             parts: components["schemas"]["FieldJobPart"][];
         };
         FieldJobPart: {
             inventory_item_id: number;
             name: string;
             unit: components["schemas"]["FieldUnit"];
-            /** @description 0 where the job leaves a part of its kit out */
+            /** @description 0 if the job omits a part of its kit */
             quantity: number;
-            /** @description As the kit says */
+            /** @description Quantity in the kit */
             kit_quantity: number | null;
-            /** @description What is there and kept for nobody else. Null in a blind count, for who cannot adjust stock */
+            /** @description Stock not reserved for others. Null in a blind count for callers who cannot adjust stock */
             available: number | null;
         };
         FieldJobTransition: {
             name: string;
             title: string;
-            /** @description Status values from which it leads */
+            /** @description Status values that it starts from */
             from: number[];
             /** @description Status value */
             to: number;
@@ -6846,7 +6843,7 @@ export interface components {
             id: number;
             version: number;
             number: string;
-            /** @description What it says so far of the fields of `forms.trip` */
+            /** @description Current values of the fields of `forms.trip` */
             values: {
                 [key: string]: unknown;
             };
@@ -6854,7 +6851,7 @@ export interface components {
         FieldPart: {
             sha256: string;
             /**
-             * @description `complete`: all of it has arrived; `kept`: it belongs to a record
+             * @description `complete`: all bytes received; `kept`: attached to a record
              * @enum {string}
              */
             state: "missing" | "partial" | "complete" | "kept";
@@ -6869,12 +6866,12 @@ export interface components {
             barcode: string | null;
         };
         FieldPartStock: {
-            /** @description One of the parts of the day */
+            /** @description Id of one of the day's `parts` */
             inventory_item_id: number;
             shelf: string | null;
-            /** @description On record, in the unit of the part. Null where a blind count is open, for who cannot adjust stock */
+            /** @description Book quantity in the unit of the part. Null in a blind count for callers who cannot adjust stock */
             quantity: number | null;
-            /** @description Unreserved quantity; null where quantity is null */
+            /** @description Unreserved quantity. Null when `quantity` is */
             free: number | null;
         };
         FieldPlace: {
@@ -6887,7 +6884,7 @@ export interface components {
             address: string | null;
             access_notes: string | null;
             place: components["schemas"]["FieldPlace"] | null;
-            /** @description The rings of its boundary for a drawing, in at most 300 points each */
+            /** @description Rings of the boundary, simplified to at most 300 points each */
             outline: components["schemas"]["FieldPlace"][][];
         };
         FieldSite: {
@@ -6900,22 +6897,22 @@ export interface components {
         FieldStockLine: {
             supplement_id: number;
             name: string;
-            /** @description Litres on record. Null where a blind count is open, for who cannot adjust stock */
+            /** @description Book quantity in litres. Null in a blind count for callers who cannot adjust stock */
             quantity: number | null;
         };
-        /** @description A location other than the caller's vehicles, with its stock */
+        /** @description Location other than the caller's vehicles, with its stock */
         FieldStockPlace: {
-            /** @description The inventory location */
+            /** @description Inventory location id */
             id: number;
             name: string;
-            /** @description They look after it, or an open count there is given to them; otherwise one of their jobs takes parts from it */
+            /** @description The caller is responsible for the location or has an open count there; otherwise one of their jobs takes parts from it */
             is_counted: boolean;
             stock: components["schemas"]["FieldStockLine"][];
             parts: components["schemas"]["FieldPartStock"][];
             devices: components["schemas"]["FieldDevice"][];
             stocktake: components["schemas"]["FieldStocktake"] | null;
         };
-        /** @description The count of a place that is open */
+        /** @description Open stocktake of a location */
         FieldStocktake: {
             id: number;
             number: string;
@@ -6938,24 +6935,24 @@ export interface components {
         FieldVehicle: {
             id: number;
             name: string;
-            /** @description The inventory location that the vehicle is */
+            /** @description Inventory location id of the vehicle */
             location_id: number | null;
-            /** @description It must not be driven */
+            /** @description Must not be driven */
             blocked: boolean;
             /**
              * Format: date-time
-             * @description What was driven before is entered still
+             * @description Trips before this time can still be entered
              */
             blocked_since: string | null;
-            /** @description Kilometres, the last reading of its meter */
+            /** @description Last odometer reading in kilometres */
             odometer: number | null;
             /** Format: date-time */
             odometer_read_at: string | null;
-            /** @description The last safety checklist that was completed */
+            /** @description Last completed safety checklist */
             checked: components["schemas"]["FieldVehicleCheck"] | null;
-            /** @description The last trip that has ended, whoever drove */
+            /** @description Last ended trip, by any driver */
             last_trip: components["schemas"]["FieldLastTrip"] | null;
-            /** @description A trip of the caller’s that has not ended */
+            /** @description The caller's trip that has not ended */
             under_way: components["schemas"]["FieldOpenTrip"] | null;
             stock: components["schemas"]["FieldStockLine"][];
             parts: components["schemas"]["FieldPartStock"][];
@@ -6987,7 +6984,7 @@ export interface components {
             file_path: string;
             /**
              * Type
-             * @description Judged by the content
+             * @description Detected by content
              */
             media_type: string;
             /** Size */
@@ -6999,19 +6996,19 @@ export interface components {
             sha256: string;
             /**
              * Version
-             * @description Counts each time the content is replaced
+             * @description Increases each time the content is replaced
              * @default 1
              */
             revision: number;
             /**
              * Restored from version
-             * @description The version whose content it has again
+             * @description Version whose content was restored
              */
             restored_from: number | null;
             /**
-             * Permanently removed
+             * Permanently deleted
              * Format: date-time
-             * @description Since when there is nothing of it but this record
+             * @description When the content was deleted; only this record remains
              */
             removed_at: string | null;
             /**
@@ -7021,7 +7018,7 @@ export interface components {
             url: string | null;
             /**
              * Thumbnail
-             * @description Shows a picture made small until the link expires; none of what is no picture, or not yet
+             * @description Link to a thumbnail until it expires; null if there is none
              */
             thumbnail_url: string | null;
             /** ID */
@@ -7060,11 +7057,11 @@ export interface components {
             expires_in: number;
         };
         FileSettings: {
-            /** @description At a time */
+            /** @description Files per upload */
             files: number;
-            /** @description Of a file */
+            /** @description Largest file in MB */
             file_megabytes: number;
-            /** @description Room of the outermost folder around the one that was asked for, in bytes; none where none was asked for */
+            /** @description Storage of the top-level folder that contains `folder_id`, in bytes; null without `folder_id` */
             space: components["schemas"]["FolderSpace"] | null;
         };
         FileUpdate: {
@@ -7077,33 +7074,33 @@ export interface components {
              * Format: multiline
              */
             description?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         /**
          * Files
-         * @description At most 5 files, of at most 5 MB each where the operator says nothing else; jpeg, jpg, png, heic, pdf, docx or doc by content
+         * @description At most 5 files of 5 MB each, unless configured otherwise; jpeg, jpg, png, heic, pdf, docx or doc, detected by content
          */
         FileUpload: string[];
         FileVersion: {
             revision: number;
-            /** @description As it was sent */
+            /** @description Original file name */
             file_name: string;
             media_type: string;
             /** @description Bytes */
             size: number;
             sha256: string;
-            /** @description The version whose content it has again */
+            /** @description Version whose content was restored */
             restored_from: number | null;
             /**
              * Format: date-time
-             * @description Since when its content is gone
+             * @description When the content was deleted
              */
             removed_at: string | null;
             current: boolean;
             /** @description Opens the content in the browser until the link expires */
             url: string | null;
-            /** @description Who made it */
+            /** @description Person who uploaded or restored it */
             user: components["schemas"]["Reference"] | null;
             /** Format: date-time */
             created_at: string;
@@ -7113,14 +7110,14 @@ export interface components {
             /** Name */
             name: string;
             /**
-             * Inside folder
+             * Parent folder
              * @description Leave blank for a top-level folder.
              */
             parent_id: number | null;
             parent?: components["schemas"]["ReferenceOrNull"];
             /**
              * Shared with
-             * @description This customer sees the folder and everything in it. Leave blank for a folder that only staff see. A folder inside a shared folder is shared with the same customer.
+             * @description This customer sees the folder and everything in it. Leave blank for staff only. Subfolders are shared with the same customer.
              */
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
@@ -7169,13 +7166,13 @@ export interface components {
             /** Name */
             name: string;
             /**
-             * Inside folder
+             * Parent folder
              * @description Leave blank for a top-level folder.
              */
             parent_id?: number | null;
             /**
              * Shared with
-             * @description This customer sees the folder and everything in it. Leave blank for a folder that only staff see. A folder inside a shared folder is shared with the same customer.
+             * @description This customer sees the folder and everything in it. Leave blank for staff only. Subfolders are shared with the same customer.
              */
             customer_id?: number | null;
             /**
@@ -7191,25 +7188,25 @@ export interface components {
             description?: string | null;
         };
         FolderSpace: {
-            /** @description With all that is inside, every version, archived files, and what is on its way */
+            /** @description Includes subfolders, all versions, archived files and uploads in progress */
             used: number;
             most: number;
-            /** @description Less than the difference where all files together are nearly full */
+            /** @description Less than the difference if the storage of the portal is nearly full */
             left: number;
-            /** @description All files of the portal together, in bytes; for staff only */
+            /** @description Storage of the whole portal, in bytes; staff only */
             whole: components["schemas"]["WholeSpace"] | null;
         };
         FolderUpdate: {
             /** Name */
             name?: string;
             /**
-             * Inside folder
+             * Parent folder
              * @description Leave blank for a top-level folder.
              */
             parent_id?: number | null;
             /**
              * Shared with
-             * @description This customer sees the folder and everything in it. Leave blank for a folder that only staff see. A folder inside a shared folder is shared with the same customer.
+             * @description This customer sees the folder and everything in it. Leave blank for staff only. Subfolders are shared with the same customer.
              */
             customer_id?: number | null;
             /**
@@ -7223,7 +7220,7 @@ export interface components {
              * Format: multiline
              */
             description?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         FormColumn: {
@@ -7234,13 +7231,13 @@ export interface components {
             unit?: string | null;
         };
         FormCondition: {
-            /** @description The id of a question that stands before */
+            /** @description Id of an earlier question */
             question: string;
-            /** @description Any of these answers: true or false, or ids of choices. Absent: any answer */
+            /** @description Any of these answers: true or false, or ids of choices. Default: any answer */
             is?: (boolean | number)[];
         };
         FormQuestion: {
-            /** @description Stays the same through all versions */
+            /** @description Unchanged across versions */
             id: string;
             /** @enum {string} */
             type: "text" | "long_text" | "number" | "date" | "time" | "yes_no" | "choice" | "choices" | "photo" | "signature" | "place" | "file" | "table";
@@ -7254,7 +7251,7 @@ export interface components {
             fails_above?: number | null;
             /** @enum {string|null} */
             fails_on?: "yes" | "no" | null;
-            /** @description Points of an answer that does not fail; choices have their own */
+            /** @description Score of an answer that does not fail; choices have their own */
             score?: number | null;
             response_set_id?: number | null;
             columns?: components["schemas"]["FormColumn"][] | null;
@@ -7267,7 +7264,7 @@ export interface components {
             questions: components["schemas"]["FormQuestion"][];
         };
         /**
-         * About
+         * Subject
          * @default nothing
          * @enum {string}
          */
@@ -7282,11 +7279,11 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             folder: components["schemas"]["Reference"];
-            /** @description What was looked for, word by word */
+            /** @description Search words */
             words: string[];
-            /** @description Where the first of the words stands in the text; none where only the name or the description has them */
+            /** @description Passage with the first matching word; null if only the name or the description matches */
             quotation: string | null;
-            /** @description The page of a PDF that is quoted */
+            /** @description PDF page of the passage */
             page: number | null;
             thumbnail_url: string | null;
         };
@@ -7313,18 +7310,18 @@ export interface components {
         InstallationKit: {
             /**
              * Name
-             * @description What people call it, such as uDOSE mini on a poly tank.
+             * @description Name used by staff, such as uDOSE mini on a poly tank.
              */
             name: string;
             /**
-             * Usual for
-             * @description New installations of these devices begin with this kit.
+             * Device type
+             * @description New installations of these devices start with this kit.
              * @enum {string|null}
              */
             device_product: "classic" | "mini" | "ag" | "ubot" | null;
             /**
-             * Usually from
-             * @description Where its parts are taken from unless the job says another place.
+             * Usual location
+             * @description Parts are taken from here unless the job has another location.
              */
             inventory_location_id: number | null;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
@@ -7375,18 +7372,18 @@ export interface components {
         InstallationKitCreate: {
             /**
              * Name
-             * @description What people call it, such as uDOSE mini on a poly tank.
+             * @description Name used by staff, such as uDOSE mini on a poly tank.
              */
             name: string;
             /**
-             * Usual for
-             * @description New installations of these devices begin with this kit.
+             * Device type
+             * @description New installations of these devices start with this kit.
              * @enum {string|null}
              */
             device_product?: "classic" | "mini" | "ag" | "ubot" | null;
             /**
-             * Usually from
-             * @description Where its parts are taken from unless the job says another place.
+             * Usual location
+             * @description Parts are taken from here unless the job has another location.
              */
             inventory_location_id?: number | null;
             /** Parts */
@@ -7410,18 +7407,18 @@ export interface components {
         InstallationKitUpdate: {
             /**
              * Name
-             * @description What people call it, such as uDOSE mini on a poly tank.
+             * @description Name used by staff, such as uDOSE mini on a poly tank.
              */
             name?: string;
             /**
-             * Usual for
-             * @description New installations of these devices begin with this kit.
+             * Device type
+             * @description New installations of these devices start with this kit.
              * @enum {string|null}
              */
             device_product?: "classic" | "mini" | "ag" | "ubot" | null;
             /**
-             * Usually from
-             * @description Where its parts are taken from unless the job says another place.
+             * Usual location
+             * @description Parts are taken from here unless the job has another location.
              */
             inventory_location_id?: number | null;
             /** Parts */
@@ -7441,14 +7438,14 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         /** Inventory item */
         InventoryItem: {
             /**
              * Name
-             * @description What people call it, such as Flow meter 1 inch.
+             * @description Name used by staff, such as Flow meter 1 inch.
              */
             name: string;
             /**
@@ -7462,42 +7459,42 @@ export interface components {
              */
             sku: string;
             /**
-             * Counted in
-             * @description Pieces are whole. It cannot be changed once there were movements.
+             * Unit
+             * @description Pieces are whole numbers. The unit cannot be changed after the first movement.
              * @default each
              * @enum {string}
              */
             unit: "each" | "m" | "kg" | "L";
             /**
              * In stock
-             * @description At all locations together
+             * @description Total of all locations
              */
             quantity: number;
             /**
-             * Where
-             * @description How much is at each location, most first
+             * Locations
+             * @description Quantity by location, largest first
              */
             places: string | null;
             /**
              * Low
-             * @description Whether any location has less than its minimum
+             * @description Below its minimum at one or more locations
              */
             is_low: boolean;
             /** Flags */
             flag_ids: number[];
             flags?: components["schemas"]["Reference"][];
             /**
-             * Devices of
-             * @description Stock is the number of these devices stored at each location, by serial number. Not counted by hand.
+             * Device type
+             * @description Stock is the number of these devices stored at each location, by serial number. Not counted manually.
              * @enum {string|null}
              */
             device_product: "classic" | "mini" | "ag" | "ubot" | null;
             /**
              * Barcode
-             * @description What a scanner reads on it: an EAN or any other text.
+             * @description EAN or other text on the barcode.
              */
             barcode: string | null;
-            /** Maker’s part number */
+            /** Manufacturer part number */
             part_number: string | null;
             /** Supplier */
             supplier_id: number | null;
@@ -7548,8 +7545,8 @@ export interface components {
             inventory_location_id: number;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
             /**
-             * On record
-             * @description What was on record when it was counted
+             * Book quantity
+             * @description At the time of the count
              * @default 0
              */
             recorded_quantity: number;
@@ -7560,21 +7557,21 @@ export interface components {
             counted_quantity: number;
             /**
              * Difference
-             * @description More or less than on record
+             * @description Counted minus book quantity
              * @default 0
              */
             difference: number;
             /**
-             * Expected
-             * @description What was on record for who counted. Where given, a count of stock that has moved meanwhile is refused (409).
+             * Expected book quantity
+             * @description Book quantity when counted. If stock has moved since, the count is refused (409).
              */
             expected_quantity: number | null;
             /** Reason */
             reason_id: number | null;
             listed_reason?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Reason in words
-             * @description As the ledger tells it
+             * Reason details
+             * @description Shown in the ledger.
              */
             reason: string;
             /**
@@ -7619,15 +7616,15 @@ export interface components {
              */
             counted_quantity: number;
             /**
-             * Expected
-             * @description What was on record for who counted. Where given, a count of stock that has moved meanwhile is refused (409).
+             * Expected book quantity
+             * @description Book quantity when counted. If stock has moved since, the count is refused (409).
              */
             expected_quantity?: number | null;
             /** Reason */
             reason_id?: number | null;
             /**
-             * Reason in words
-             * @description As the ledger tells it
+             * Reason details
+             * @description Shown in the ledger.
              */
             reason: string;
             /**
@@ -7642,13 +7639,13 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         InventoryItemCreate: {
             /**
              * Name
-             * @description What people call it, such as Flow meter 1 inch.
+             * @description Name used by staff, such as Flow meter 1 inch.
              */
             name: string;
             /**
@@ -7662,8 +7659,8 @@ export interface components {
              */
             sku?: string;
             /**
-             * Counted in
-             * @description Pieces are whole. It cannot be changed once there were movements.
+             * Unit
+             * @description Pieces are whole numbers. The unit cannot be changed after the first movement.
              * @default each
              * @enum {string}
              */
@@ -7671,17 +7668,17 @@ export interface components {
             /** Flags */
             flag_ids?: number[];
             /**
-             * Devices of
-             * @description Stock is the number of these devices stored at each location, by serial number. Not counted by hand.
+             * Device type
+             * @description Stock is the number of these devices stored at each location, by serial number. Not counted manually.
              * @enum {string|null}
              */
             device_product?: "classic" | "mini" | "ag" | "ubot" | null;
             /**
              * Barcode
-             * @description What a scanner reads on it: an EAN or any other text.
+             * @description EAN or other text on the barcode.
              */
             barcode?: string | null;
-            /** Maker’s part number */
+            /** Manufacturer part number */
             part_number?: string | null;
             /** Supplier */
             supplier_id?: number | null;
@@ -7702,7 +7699,7 @@ export interface components {
             color: string | null;
             /**
              * Reorder
-             * @description Notifies people who may request purchases when the item falls below its minimum.
+             * @description Staff who can request purchases are notified when an item with this flag falls below its minimum.
              * @default false
              */
             reorder: boolean;
@@ -7747,7 +7744,7 @@ export interface components {
             color?: string | null;
             /**
              * Reorder
-             * @description Notifies people who may request purchases when the item falls below its minimum.
+             * @description Staff who can request purchases are notified when an item with this flag falls below its minimum.
              * @default false
              */
             reorder?: boolean;
@@ -7767,7 +7764,7 @@ export interface components {
             color?: string | null;
             /**
              * Reorder
-             * @description Notifies people who may request purchases when the item falls below its minimum.
+             * @description Staff who can request purchases are notified when an item with this flag falls below its minimum.
              */
             reorder?: boolean;
             /**
@@ -7775,7 +7772,7 @@ export interface components {
              * Format: multiline
              */
             description?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         /** Item movement */
@@ -7787,7 +7784,7 @@ export interface components {
             occurred_at: string;
             /** Document */
             document_label: string;
-            /** Kind of document */
+            /** Document type */
             document_resource: string;
             /** Document number */
             document_id: number;
@@ -7799,7 +7796,7 @@ export interface components {
             inventory_location?: components["schemas"]["ReferenceOrNull"];
             /**
              * Quantity
-             * @description In the unit of the item: in, or out where negative
+             * @description In the unit of the item; positive in, negative out
              */
             quantity: number;
             /** In */
@@ -7808,12 +7805,12 @@ export interface components {
             outgoing: number | null;
             /**
              * Balance
-             * @description What the location held after it
+             * @description Stock at the location after the movement
              */
             balance: number;
             /**
              * Reverses
-             * @description The movement that it reverses
+             * @description Id of the reversed movement
              */
             reverses_id: number | null;
             /** Reason */
@@ -7848,7 +7845,7 @@ export interface components {
         InventoryItemStock: {
             /**
              * Stock
-             * @description Item and location, as they are called now
+             * @description Current names of item and location
              * @default
              */
             name: string;
@@ -7860,15 +7857,15 @@ export interface components {
             inventory_location?: components["schemas"]["ReferenceOrNull"];
             /**
              * In stock
-             * @description In the unit of the item: sum of the movements in and out, or the devices that are stored here
+             * @description In the unit of the item: sum of all movements, or number of devices stored here
              * @default 0
              */
             quantity: number;
-            /** Counted in */
+            /** Unit */
             unit: string;
             /**
              * Devices
-             * @description Stock is the number of devices stored here. Not counted by hand.
+             * @description Stock is the number of devices stored here. Not counted manually.
              */
             is_devices: boolean;
             /**
@@ -7879,18 +7876,18 @@ export interface components {
             reserved_quantity: number;
             /**
              * Minimum
-             * @description If there is less than this, the stock is shown as low.
+             * @description Stock is shown as low when it falls below this.
              */
             minimum_quantity: number | null;
             /**
              * Low
-             * @description Less in stock than the minimum
+             * @description Stock is below the minimum
              * @default false
              */
             is_low: boolean;
             /**
              * Shelf
-             * @description Where it lies, such as Bay 3, shelf 2.
+             * @description Such as Bay 3, shelf 2.
              */
             shelf: string | null;
             /**
@@ -7901,7 +7898,7 @@ export interface components {
             /**
              * Reorder requested
              * Format: date-time
-             * @description When people were told that it is low. Empty again once there is enough
+             * @description Time of the low-stock notification; blank again once stock is sufficient
              */
             reorder_told_at: string | null;
             /**
@@ -7942,12 +7939,12 @@ export interface components {
             inventory_location_id: number;
             /**
              * Minimum
-             * @description If there is less than this, the stock is shown as low.
+             * @description Stock is shown as low when it falls below this.
              */
             minimum_quantity?: number | null;
             /**
              * Shelf
-             * @description Where it lies, such as Bay 3, shelf 2.
+             * @description Such as Bay 3, shelf 2.
              */
             shelf?: string | null;
             /**
@@ -7959,12 +7956,12 @@ export interface components {
         InventoryItemStockUpdate: {
             /**
              * Minimum
-             * @description If there is less than this, the stock is shown as low.
+             * @description Stock is shown as low when it falls below this.
              */
             minimum_quantity?: number | null;
             /**
              * Shelf
-             * @description Where it lies, such as Bay 3, shelf 2.
+             * @description Such as Bay 3, shelf 2.
              */
             shelf?: string | null;
             /**
@@ -7972,13 +7969,13 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         InventoryItemUpdate: {
             /**
              * Name
-             * @description What people call it, such as Flow meter 1 inch.
+             * @description Name used by staff, such as Flow meter 1 inch.
              */
             name?: string;
             /**
@@ -7992,25 +7989,25 @@ export interface components {
              */
             sku?: string;
             /**
-             * Counted in
-             * @description Pieces are whole. It cannot be changed once there were movements.
+             * Unit
+             * @description Pieces are whole numbers. The unit cannot be changed after the first movement.
              * @enum {string}
              */
             unit?: "each" | "m" | "kg" | "L";
             /** Flags */
             flag_ids?: number[];
             /**
-             * Devices of
-             * @description Stock is the number of these devices stored at each location, by serial number. Not counted by hand.
+             * Device type
+             * @description Stock is the number of these devices stored at each location, by serial number. Not counted manually.
              * @enum {string|null}
              */
             device_product?: "classic" | "mini" | "ag" | "ubot" | null;
             /**
              * Barcode
-             * @description What a scanner reads on it: an EAN or any other text.
+             * @description EAN or other text on the barcode.
              */
             barcode?: string | null;
-            /** Maker’s part number */
+            /** Manufacturer part number */
             part_number?: string | null;
             /** Supplier */
             supplier_id?: number | null;
@@ -8019,14 +8016,14 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         /** Inventory location */
         InventoryLocation: {
             /**
              * Name
-             * @description The name that staff use for this place, such as Townsville depot.
+             * @description Name used by staff, such as Townsville depot.
              */
             name: string;
             /**
@@ -8045,18 +8042,18 @@ export interface components {
             /** Longitude */
             longitude: number | null;
             /**
-             * Low
-             * @description Supplements and parts of which there is less than their minimum here
+             * Low stock
+             * @description Supplements and parts below their minimum here
              */
             low_count: number;
             /**
-             * Responsible
+             * Responsible person
              * @description Notified when stock here is low.
              */
             responsible_id: number | null;
             responsible?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Counts need approval above
+             * Approval limit for counts
              * @description Counts that differ by more need a second approval. Leave blank to use the general limit.
              */
             adjustment_limit: number | null;
@@ -8094,7 +8091,7 @@ export interface components {
         InventoryLocationCreate: {
             /**
              * Name
-             * @description The name that staff use for this place, such as Townsville depot.
+             * @description Name used by staff, such as Townsville depot.
              */
             name: string;
             /**
@@ -8113,12 +8110,12 @@ export interface components {
             /** Longitude */
             longitude?: number | null;
             /**
-             * Responsible
+             * Responsible person
              * @description Notified when stock here is low.
              */
             responsible_id?: number | null;
             /**
-             * Counts need approval above
+             * Approval limit for counts
              * @description Counts that differ by more need a second approval. Leave blank to use the general limit.
              */
             adjustment_limit?: number | null;
@@ -8131,7 +8128,7 @@ export interface components {
         InventoryLocationUpdate: {
             /**
              * Name
-             * @description The name that staff use for this place, such as Townsville depot.
+             * @description Name used by staff, such as Townsville depot.
              */
             name?: string;
             /**
@@ -8149,12 +8146,12 @@ export interface components {
             /** Longitude */
             longitude?: number | null;
             /**
-             * Responsible
+             * Responsible person
              * @description Notified when stock here is low.
              */
             responsible_id?: number | null;
             /**
-             * Counts need approval above
+             * Approval limit for counts
              * @description Counts that differ by more need a second approval. Leave blank to use the general limit.
              */
             adjustment_limit?: number | null;
@@ -8163,7 +8160,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         InventoryOverview: {
@@ -8173,11 +8170,11 @@ export interface components {
             category: string;
             unit: string;
             barcode: string | null;
-            /** @description Its stock is devices, which nobody counts by hand */
+            /** @description Stock is the number of devices stored; not counted manually */
             is_devices: boolean;
             /** @description In stock at all locations, in the unit of the item */
             quantity: number;
-            /** @description Whether any location has less than its minimum */
+            /** @description Below its minimum at one or more locations */
             is_low: boolean;
             flags: {
                 id: number;
@@ -8187,7 +8184,7 @@ export interface components {
                 reorder: boolean;
             }[];
             places: {
-                /** @description The stock of the item there */
+                /** @description Id of the item's stock at the location */
                 id: number;
                 inventory_location: components["schemas"]["Reference"];
                 quantity: number;
@@ -8198,7 +8195,7 @@ export interface components {
         };
         InventorySku: {
             sku: string;
-            /** @description Nobody has it now. Whoever saves first gets it */
+            /** @description Not in use. The SKU is not reserved until an item is saved with it */
             is_free: boolean;
         };
         /** Job card */
@@ -8554,24 +8551,24 @@ export interface components {
                  */
                 quantity: number;
             }[] | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         JobPart: {
             inventory_item: components["schemas"]["Reference"];
             /** @enum {string} */
             unit: "each" | "m" | "kg" | "L";
-            /** @description What the job takes, or has taken, in the unit of the part */
+            /** @description Quantity that the job takes or has used, in the unit of the part */
             quantity: number;
-            /** @description What the kit says; null where it does not name the part */
+            /** @description Quantity in the kit; null if the kit does not contain the part */
             kit_quantity: number | null;
             /** @description Quantity reserved for this job */
             reserved: number;
-            /** @description Quantity in stock, including reservations of other documents */
+            /** @description Stock at the location, reserved or not */
             in_stock: number;
-            /** @description Other documents with reservations, by name */
+            /** @description Names of other documents that have reserved some of it */
             kept_for: string[];
-            /** @description Less is reserved than the job needs */
+            /** @description The quantity is not fully reserved for this job */
             is_short: boolean;
         };
         KeptChoice: {
@@ -8605,16 +8602,16 @@ export interface components {
              */
             action: "taken" | "stored" | "handed_over" | "sent" | "received" | "discarded";
             /**
-             * When
+             * Time
              * Format: date-time
              */
             happened_at: string;
             /**
-             * Held by
-             * @description The person or carrier who has the sample from then on.
+             * Holder
+             * @description Person or carrier who holds the sample from then on.
              */
             holder: string | null;
-            /** Where it is */
+            /** Sample location */
             place: string | null;
             /**
              * Seal intact
@@ -8660,16 +8657,16 @@ export interface components {
              */
             action: "taken" | "stored" | "handed_over" | "sent" | "received" | "discarded";
             /**
-             * When
+             * Time
              * Format: date-time
              */
             happened_at: string;
             /**
-             * Held by
-             * @description The person or carrier who has the sample from then on.
+             * Holder
+             * @description Person or carrier who holds the sample from then on.
              */
             holder?: string | null;
-            /** Where it is */
+            /** Sample location */
             place?: string | null;
             /**
              * Seal intact
@@ -8702,13 +8699,13 @@ export interface components {
             kind: "pasture" | "dung" | "water";
             /**
              * Type
-             * @description Says what is tested.
+             * @description Determines the tests.
              */
             lab_sample_type_id: number | null;
             lab_sample_type?: components["schemas"]["ReferenceOrNull"];
             /**
              * Water source
-             * @description Needed for water.
+             * @description Required for water samples.
              * @enum {string|null}
              */
             water_source: "supply_tank" | "water_trough" | "dam" | "bore_water" | "nutrient_tank" | "other" | null;
@@ -8732,7 +8729,7 @@ export interface components {
             /**
              * Day
              * Format: date
-             * @description The day at the property on which it was taken
+             * @description Day of sampling in the property's time zone
              */
             taken_on: string | null;
             /** Taken by */
@@ -8740,14 +8737,14 @@ export interface components {
             taken_by?: components["schemas"]["ReferenceOrNull"];
             /**
              * Livestock
-             * @description The animals that the results are judged for.
+             * @description Results are assessed for these animals.
              * @default cattle
              * @enum {string}
              */
             stock_kind: "cattle" | "sheep" | "goats" | "horses";
             /**
              * Class
-             * @description Leave blank to judge the results for all classes.
+             * @description Leave blank to assess the results for all classes.
              * @enum {string|null}
              */
             stock_class: "mature" | "lactating" | "young" | null;
@@ -8757,10 +8754,10 @@ export interface components {
             longitude: number | null;
             /**
              * Laboratory
-             * @description If it is tested by another laboratory, its name.
+             * @description Name of an external laboratory.
              */
             laboratory: string | null;
-            /** Reference there */
+            /** Laboratory reference */
             laboratory_reference: string | null;
             /**
              * Notes
@@ -8769,7 +8766,7 @@ export interface components {
             notes: string | null;
             /**
              * Testing
-             * @description Follows from the results that stand, and the reports that hold it
+             * @description From the current results and the reports that contain the sample
              * @enum {string|null}
              */
             testing: "waiting" | "partial" | "complete" | "reported" | null;
@@ -8815,12 +8812,12 @@ export interface components {
             kind: "pasture" | "dung" | "water";
             /**
              * Type
-             * @description Says what is tested.
+             * @description Determines the tests.
              */
             lab_sample_type_id?: number | null;
             /**
              * Water source
-             * @description Needed for water.
+             * @description Required for water samples.
              * @enum {string|null}
              */
             water_source?: "supply_tank" | "water_trough" | "dam" | "bore_water" | "nutrient_tank" | "other" | null;
@@ -8839,14 +8836,14 @@ export interface components {
             taken_by_id?: number | null;
             /**
              * Livestock
-             * @description The animals that the results are judged for.
+             * @description Results are assessed for these animals.
              * @default cattle
              * @enum {string}
              */
             stock_kind?: "cattle" | "sheep" | "goats" | "horses";
             /**
              * Class
-             * @description Leave blank to judge the results for all classes.
+             * @description Leave blank to assess the results for all classes.
              * @enum {string|null}
              */
             stock_class?: "mature" | "lactating" | "young" | null;
@@ -8856,10 +8853,10 @@ export interface components {
             longitude?: number | null;
             /**
              * Laboratory
-             * @description If it is tested by another laboratory, its name.
+             * @description Name of an external laboratory.
              */
             laboratory?: string | null;
-            /** Reference there */
+            /** Laboratory reference */
             laboratory_reference?: string | null;
             /**
              * Notes
@@ -8880,7 +8877,7 @@ export interface components {
             file_path: string;
             /**
              * Type
-             * @description Judged by the content
+             * @description Detected by content
              */
             media_type: string;
             /** Size */
@@ -8897,7 +8894,7 @@ export interface components {
             url: string | null;
             /**
              * Thumbnail
-             * @description Shows a picture made small until the link expires
+             * @description Link to a thumbnail until it expires
              */
             thumbnail_url: string | null;
             /** ID */
@@ -8929,7 +8926,7 @@ export interface components {
         LabSamplePhotoUpdate: {
             /** Name */
             name?: string;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         LabSampleUpdate: {
@@ -8940,12 +8937,12 @@ export interface components {
             kind?: "pasture" | "dung" | "water";
             /**
              * Type
-             * @description Says what is tested.
+             * @description Determines the tests.
              */
             lab_sample_type_id?: number | null;
             /**
              * Water source
-             * @description Needed for water.
+             * @description Required for water samples.
              * @enum {string|null}
              */
             water_source?: "supply_tank" | "water_trough" | "dam" | "bore_water" | "nutrient_tank" | "other" | null;
@@ -8964,13 +8961,13 @@ export interface components {
             taken_by_id?: number | null;
             /**
              * Livestock
-             * @description The animals that the results are judged for.
+             * @description Results are assessed for these animals.
              * @enum {string}
              */
             stock_kind?: "cattle" | "sheep" | "goats" | "horses";
             /**
              * Class
-             * @description Leave blank to judge the results for all classes.
+             * @description Leave blank to assess the results for all classes.
              * @enum {string|null}
              */
             stock_class?: "mature" | "lactating" | "young" | null;
@@ -8980,34 +8977,34 @@ export interface components {
             longitude?: number | null;
             /**
              * Laboratory
-             * @description If it is tested by another laboratory, its name.
+             * @description Name of an external laboratory.
              */
             laboratory?: string | null;
-            /** Reference there */
+            /** Laboratory reference */
             laboratory_reference?: string | null;
             /**
              * Notes
              * Format: multiline
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
-        /** @description What really went in and came out */
+        /** @description Actual inputs and output */
         MakingCompletion: {
-            /** @description The version that was looked at */
+            /** @description Version of the record as last read */
             version: number;
             /**
              * Output
-             * @description Litres that came out
+             * @description Litres produced
              */
             output_quantity: number;
             /**
              * Water
-             * @description Litres of water that went in; absent, as planned
+             * @description Litres of water used. Default: as planned
              */
             water_quantity?: number;
-            /** @description What went in of each input that is planned; those that are not named, as planned */
+            /** @description Actual quantities of the planned inputs. Default: as planned */
             inputs?: {
                 /** Supplement */
                 supplement_id: number;
@@ -9022,19 +9019,19 @@ export interface components {
         Message: {
             /**
              * Template
-             * @description Fills in the subject and the text
+             * @description Fills in subject and text.
              */
             message_template_id: number | null;
             message_template?: components["schemas"]["ReferenceOrNull"];
             /**
              * Subject
-             * @description The subject of the email and the title of the push notification. An SMS has the text only.
+             * @description Email subject and push notification title. SMS contain the text only.
              */
             subject: string;
             /**
              * Text
              * Format: multiline
-             * @description May name {{first_name}}, {{full_name}}, {{customer}}, {{business}} and {{portal}}. Each person reads their own.
+             * @description Placeholders {{first_name}}, {{full_name}}, {{customer}}, {{business}} and {{portal}} are filled in for each person.
              */
             body: string;
             /**
@@ -9054,7 +9051,7 @@ export interface components {
             by_push: boolean;
             /**
              * Important
-             * @description Important messages also reach people who switched messages off, and are not held back in quiet hours.
+             * @description Important messages ignore quiet hours and also reach people who switched messages off.
              * @default false
              */
             is_important: boolean;
@@ -9063,26 +9060,26 @@ export interface components {
             users?: components["schemas"]["Reference"][];
             /**
              * Roles
-             * @description Everybody who has one of these roles when the message is sent
+             * @description Everyone who has one of these roles when the message is sent.
              */
             role_ids: number[];
             roles?: components["schemas"]["Reference"][];
             /**
              * Customers
-             * @description Everybody who belongs to one of these customers when the message is sent
+             * @description Everyone who belongs to one of these customers when the message is sent.
              */
             customer_ids: number[];
             customers?: components["schemas"]["Reference"][];
             /**
              * Send on
              * Format: date
-             * @description To send it later: the day and the time. Without them it is sent when you press Send.
+             * @description Day and time for sending later. Leave blank to send when you press Send.
              */
             send_on: string | null;
             /**
-             * At
+             * Send at
              * Format: time
-             * @description Queensland time
+             * @description Queensland time.
              */
             send_at: string | null;
             /**
@@ -9101,15 +9098,9 @@ export interface components {
              * Format: date-time
              */
             sent_at: string | null;
-            /**
-             * Receivers
-             * @description How many people it was sent to
-             */
+            /** Recipients */
             receivers: number | null;
-            /**
-             * Not reached
-             * @description Deliveries that failed
-             */
+            /** Failed deliveries */
             failed: number;
             /** ID */
             id: number;
@@ -9140,18 +9131,18 @@ export interface components {
         MessageCreate: {
             /**
              * Template
-             * @description Fills in the subject and the text
+             * @description Fills in subject and text.
              */
             message_template_id?: number | null;
             /**
              * Subject
-             * @description The subject of the email and the title of the push notification. An SMS has the text only.
+             * @description Email subject and push notification title. SMS contain the text only.
              */
             subject: string;
             /**
              * Text
              * Format: multiline
-             * @description May name {{first_name}}, {{full_name}}, {{customer}}, {{business}} and {{portal}}. Each person reads their own.
+             * @description Placeholders {{first_name}}, {{full_name}}, {{customer}}, {{business}} and {{portal}} are filled in for each person.
              */
             body: string;
             /**
@@ -9171,7 +9162,7 @@ export interface components {
             by_push?: boolean;
             /**
              * Important
-             * @description Important messages also reach people who switched messages off, and are not held back in quiet hours.
+             * @description Important messages ignore quiet hours and also reach people who switched messages off.
              * @default false
              */
             is_important?: boolean;
@@ -9179,24 +9170,24 @@ export interface components {
             user_ids?: number[];
             /**
              * Roles
-             * @description Everybody who has one of these roles when the message is sent
+             * @description Everyone who has one of these roles when the message is sent.
              */
             role_ids?: number[];
             /**
              * Customers
-             * @description Everybody who belongs to one of these customers when the message is sent
+             * @description Everyone who belongs to one of these customers when the message is sent.
              */
             customer_ids?: number[];
             /**
              * Send on
              * Format: date
-             * @description To send it later: the day and the time. Without them it is sent when you press Send.
+             * @description Day and time for sending later. Leave blank to send when you press Send.
              */
             send_on?: string | null;
             /**
-             * At
+             * Send at
              * Format: time
-             * @description Queensland time
+             * @description Queensland time.
              */
             send_at?: string | null;
         };
@@ -9204,13 +9195,13 @@ export interface components {
         MessageListed: {
             /**
              * Template
-             * @description Fills in the subject and the text
+             * @description Fills in subject and text.
              */
             message_template_id: number | null;
             message_template?: components["schemas"]["ReferenceOrNull"];
             /**
              * Subject
-             * @description The subject of the email and the title of the push notification. An SMS has the text only.
+             * @description Email subject and push notification title. SMS contain the text only.
              */
             subject: string;
             /**
@@ -9230,7 +9221,7 @@ export interface components {
             by_push: boolean;
             /**
              * Important
-             * @description Important messages also reach people who switched messages off, and are not held back in quiet hours.
+             * @description Important messages ignore quiet hours and also reach people who switched messages off.
              * @default false
              */
             is_important: boolean;
@@ -9239,26 +9230,26 @@ export interface components {
             users?: components["schemas"]["Reference"][];
             /**
              * Roles
-             * @description Everybody who has one of these roles when the message is sent
+             * @description Everyone who has one of these roles when the message is sent.
              */
             role_ids: number[];
             roles?: components["schemas"]["Reference"][];
             /**
              * Customers
-             * @description Everybody who belongs to one of these customers when the message is sent
+             * @description Everyone who belongs to one of these customers when the message is sent.
              */
             customer_ids: number[];
             customers?: components["schemas"]["Reference"][];
             /**
              * Send on
              * Format: date
-             * @description To send it later: the day and the time. Without them it is sent when you press Send.
+             * @description Day and time for sending later. Leave blank to send when you press Send.
              */
             send_on: string | null;
             /**
-             * At
+             * Send at
              * Format: time
-             * @description Queensland time
+             * @description Queensland time.
              */
             send_at: string | null;
             /**
@@ -9277,15 +9268,9 @@ export interface components {
              * Format: date-time
              */
             sent_at: string | null;
-            /**
-             * Receivers
-             * @description How many people it was sent to
-             */
+            /** Recipients */
             receivers: number | null;
-            /**
-             * Not reached
-             * @description Deliveries that failed
-             */
+            /** Failed deliveries */
             failed: number;
             /** ID */
             id: number;
@@ -9315,24 +9300,24 @@ export interface components {
         };
         /** Preview */
         MessagePreview: {
-            /** @description As the first receiver reads it; without receivers as oneself would */
+            /** @description As shown to the first recipient; without recipients, to the caller */
             subject: string;
             text: string;
-            /** @description How many SMS the longest text makes */
+            /** @description Number of SMS for the longest text */
             sms_parts: number;
-            /** @description Receivers */
+            /** @description Recipients */
             people: number;
-            /** @description Receivers whom none of the channels reaches; they find it among their notifications */
+            /** @description Recipients whom none of the channels reaches; they find the message among their notifications */
             only_in_app: number;
-            /** @description Receivers who switched off a channel by which they would be reached */
+            /** @description Recipients who switched off one of the channels */
             opted_out: number;
             channels: {
                 /** @enum {string} */
                 channel: "email" | "sms" | "push_notification";
                 receivers: number;
-                /** @description Receivers without a mobile number, or without a device */
+                /** @description Recipients without a mobile number or a device */
                 without_address: number;
-                /** @description false where no provider is configured; it waits then */
+                /** @description False if no provider is configured; messages then wait */
                 available: boolean;
             }[];
         };
@@ -9345,7 +9330,7 @@ export interface components {
             /**
              * Text
              * Format: multiline
-             * @description May name {{first_name}}, {{full_name}}, {{customer}}, {{business}} and {{portal}}. Each person reads their own.
+             * @description Placeholders {{first_name}}, {{full_name}}, {{customer}}, {{business}} and {{portal}} are filled in for each person.
              */
             body: string;
             /** ID */
@@ -9382,7 +9367,7 @@ export interface components {
             /**
              * Text
              * Format: multiline
-             * @description May name {{first_name}}, {{full_name}}, {{customer}}, {{business}} and {{portal}}. Each person reads their own.
+             * @description Placeholders {{first_name}}, {{full_name}}, {{customer}}, {{business}} and {{portal}} are filled in for each person.
              */
             body: string;
         };
@@ -9426,31 +9411,31 @@ export interface components {
             /**
              * Text
              * Format: multiline
-             * @description May name {{first_name}}, {{full_name}}, {{customer}}, {{business}} and {{portal}}. Each person reads their own.
+             * @description Placeholders {{first_name}}, {{full_name}}, {{customer}}, {{business}} and {{portal}} are filled in for each person.
              */
             body?: string;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         MessageTest: {
-            /** @description By which it was sent */
+            /** @description Channels used */
             channels: ("email" | "sms" | "push_notification")[];
         };
         MessageUpdate: {
             /**
              * Template
-             * @description Fills in the subject and the text
+             * @description Fills in subject and text.
              */
             message_template_id?: number | null;
             /**
              * Subject
-             * @description The subject of the email and the title of the push notification. An SMS has the text only.
+             * @description Email subject and push notification title. SMS contain the text only.
              */
             subject?: string;
             /**
              * Text
              * Format: multiline
-             * @description May name {{first_name}}, {{full_name}}, {{customer}}, {{business}} and {{portal}}. Each person reads their own.
+             * @description Placeholders {{first_name}}, {{full_name}}, {{customer}}, {{business}} and {{portal}} are filled in for each person.
              */
             body?: string;
             /** By email */
@@ -9461,34 +9446,34 @@ export interface components {
             by_push?: boolean;
             /**
              * Important
-             * @description Important messages also reach people who switched messages off, and are not held back in quiet hours.
+             * @description Important messages ignore quiet hours and also reach people who switched messages off.
              */
             is_important?: boolean;
             /** People */
             user_ids?: number[];
             /**
              * Roles
-             * @description Everybody who has one of these roles when the message is sent
+             * @description Everyone who has one of these roles when the message is sent.
              */
             role_ids?: number[];
             /**
              * Customers
-             * @description Everybody who belongs to one of these customers when the message is sent
+             * @description Everyone who belongs to one of these customers when the message is sent.
              */
             customer_ids?: number[];
             /**
              * Send on
              * Format: date
-             * @description To send it later: the day and the time. Without them it is sent when you press Send.
+             * @description Day and time for sending later. Leave blank to send when you press Send.
              */
             send_on?: string | null;
             /**
-             * At
+             * Send at
              * Format: time
-             * @description Queensland time
+             * @description Queensland time.
              */
             send_at?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         NamedPermission: {
@@ -9501,7 +9486,7 @@ export interface components {
          */
         NutrientName: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg" | "water" | "nutrient";
         OwnPolicy: {
-            /** @description Of the policy */
+            /** @description Policy id */
             id: number;
             title: string;
             revision: number;
@@ -9538,25 +9523,25 @@ export interface components {
             /**
              * Text
              * Format: multiline
-             * @description Headings begin with #, list items with a hyphen. The buttons above the text write both.
+             * @description Start headings with # and list items with a hyphen, or use the buttons above the text.
              */
             text: string;
             /**
-             * Roles that must accept it
+             * Roles required to accept
              * @description Includes people who join these roles later.
              */
             role_ids: number[];
             roles?: components["schemas"]["Reference"][];
-            /** People who must accept it */
+            /** People required to accept */
             user_ids: number[];
             users?: components["schemas"]["Reference"][];
             /**
-             * To be accepted within
+             * Acceptance period
              * @default 14
              */
             due_days: number;
             /**
-             * Accepted for
+             * Validity period
              * @description Acceptance expires after this time. Leave blank for no expiry.
              */
             expires_after_months: number | null;
@@ -9630,7 +9615,7 @@ export interface components {
             revision: number;
             /**
              * Checksum
-             * @description SHA-256 of what was shown
+             * @description Hash of the accepted revision
              */
             sha256: string;
         };
@@ -9640,23 +9625,23 @@ export interface components {
             /**
              * Text
              * Format: multiline
-             * @description Headings begin with #, list items with a hyphen. The buttons above the text write both.
+             * @description Start headings with # and list items with a hyphen, or use the buttons above the text.
              */
             text: string;
             /**
-             * Roles that must accept it
+             * Roles required to accept
              * @description Includes people who join these roles later.
              */
             role_ids?: number[];
-            /** People who must accept it */
+            /** People required to accept */
             user_ids?: number[];
             /**
-             * To be accepted within
+             * Acceptance period
              * @default 14
              */
             due_days?: number;
             /**
-             * Accepted for
+             * Validity period
              * @description Acceptance expires after this time. Leave blank for no expiry.
              */
             expires_after_months?: number | null;
@@ -9680,21 +9665,21 @@ export interface components {
              */
             status: "draft" | "published";
             /**
-             * Roles that must accept it
+             * Roles required to accept
              * @description Includes people who join these roles later.
              */
             role_ids: number[];
             roles?: components["schemas"]["Reference"][];
-            /** People who must accept it */
+            /** People required to accept */
             user_ids: number[];
             users?: components["schemas"]["Reference"][];
             /**
-             * To be accepted within
+             * Acceptance period
              * @default 14
              */
             due_days: number;
             /**
-             * Accepted for
+             * Validity period
              * @description Acceptance expires after this time. Leave blank for no expiry.
              */
             expires_after_months: number | null;
@@ -9748,7 +9733,7 @@ export interface components {
             archived_at: string | null;
         };
         PolicyReading: {
-            /** @description Of the policy */
+            /** @description Policy id */
             id: number;
             title: string;
             revision: number;
@@ -9758,7 +9743,7 @@ export interface components {
             /** Format: date-time */
             published_at: string;
             change_note: string | null;
-            /** @description Whether one is asked to accept it */
+            /** @description Whether the caller must accept it */
             asked: boolean;
             state: components["schemas"]["PolicyState"] | null;
             /** Format: date */
@@ -9768,10 +9753,10 @@ export interface components {
             expires_on: string | null;
             /**
              * Format: date-time
-             * @description When one accepted this revision last
+             * @description The caller's last acceptance of this revision
              */
             accepted_at: string | null;
-            /** @description The revision that one accepted last, where it is an earlier one */
+            /** @description Revision that the caller accepted last, if it is an earlier one */
             before: null | {
                 revision: number;
                 title: string;
@@ -9903,7 +9888,7 @@ export interface components {
              */
             state: "open" | "overdue" | "accepted";
             /**
-             * Asked
+             * Requested
              * Format: date-time
              */
             asked_at: string;
@@ -9922,7 +9907,7 @@ export interface components {
             /**
              * Accepted
              * Format: date-time
-             * @description The last time, whichever revision it was
+             * @description Last acceptance of any revision
              */
             accepted_at: string | null;
             /** Accepted revision */
@@ -9930,7 +9915,7 @@ export interface components {
             /**
              * Accepted until
              * Format: date
-             * @description The day on which it is to be accepted anew
+             * @description Day on which the acceptance expires
              */
             expires_on: string | null;
         };
@@ -9945,24 +9930,24 @@ export interface components {
             /**
              * Text
              * Format: multiline
-             * @description Headings begin with #, list items with a hyphen. The buttons above the text write both.
+             * @description Start headings with # and list items with a hyphen, or use the buttons above the text.
              */
             text?: string;
             /**
-             * Roles that must accept it
+             * Roles required to accept
              * @description Includes people who join these roles later.
              */
             role_ids?: number[];
-            /** People who must accept it */
+            /** People required to accept */
             user_ids?: number[];
-            /** To be accepted within */
+            /** Acceptance period */
             due_days?: number;
             /**
-             * Accepted for
+             * Validity period
              * @description Acceptance expires after this time. Leave blank for no expiry.
              */
             expires_after_months?: number | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         /** Pre-installation note */
@@ -10004,7 +9989,7 @@ export interface components {
             visited_on: string | null;
             /**
              * Measurement system
-             * @description How pipe sizes are measured at this property.
+             * @description System of the pipe sizes at this property.
              * @default metric
              * @enum {string}
              */
@@ -10022,7 +10007,7 @@ export interface components {
             pipe_material: "poly" | "gal" | "pvc" | "bras" | null;
             /**
              * Pipe size
-             * @description The size that is printed on the pipe, such as 50 mm or 2 in.
+             * @description Size printed on the pipe, such as 50 mm or 2 in.
              */
             pipe_size: string | null;
             /**
@@ -10040,7 +10025,7 @@ export interface components {
             number_of_animals: number | null;
             /**
              * Mobile coverage
-             * @description Turn this on if there is mobile coverage where the device will be installed.
+             * @description Turn on if there is mobile coverage at the installation point.
              */
             mobile_coverage: boolean | null;
             /**
@@ -10051,13 +10036,12 @@ export interface components {
             /**
              * Fittings to bring
              * Format: multiline
-             * @description What the technician needs to bring for the installation.
              */
             fittings: string | null;
             /**
              * Specific requirements
              * Format: multiline
-             * @description Needed if the scope is Specific. Say what is different from a standard installation.
+             * @description Required if the scope is Specific. Describe the differences from a standard installation.
              */
             specific_scope: string | null;
             /**
@@ -10112,7 +10096,7 @@ export interface components {
             visited_on?: string | null;
             /**
              * Measurement system
-             * @description How pipe sizes are measured at this property.
+             * @description System of the pipe sizes at this property.
              * @default metric
              * @enum {string}
              */
@@ -10130,7 +10114,7 @@ export interface components {
             pipe_material?: "poly" | "gal" | "pvc" | "bras" | null;
             /**
              * Pipe size
-             * @description The size that is printed on the pipe, such as 50 mm or 2 in.
+             * @description Size printed on the pipe, such as 50 mm or 2 in.
              */
             pipe_size?: string | null;
             /**
@@ -10148,7 +10132,7 @@ export interface components {
             number_of_animals?: number | null;
             /**
              * Mobile coverage
-             * @description Turn this on if there is mobile coverage where the device will be installed.
+             * @description Turn on if there is mobile coverage at the installation point.
              */
             mobile_coverage?: boolean | null;
             /**
@@ -10159,13 +10143,12 @@ export interface components {
             /**
              * Fittings to bring
              * Format: multiline
-             * @description What the technician needs to bring for the installation.
              */
             fittings?: string | null;
             /**
              * Specific requirements
              * Format: multiline
-             * @description Needed if the scope is Specific. Say what is different from a standard installation.
+             * @description Required if the scope is Specific. Describe the differences from a standard installation.
              */
             specific_scope?: string | null;
             /**
@@ -10195,7 +10178,7 @@ export interface components {
             visited_on?: string | null;
             /**
              * Measurement system
-             * @description How pipe sizes are measured at this property.
+             * @description System of the pipe sizes at this property.
              * @enum {string}
              */
             measurement_system?: "metric" | "rural";
@@ -10211,7 +10194,7 @@ export interface components {
             pipe_material?: "poly" | "gal" | "pvc" | "bras" | null;
             /**
              * Pipe size
-             * @description The size that is printed on the pipe, such as 50 mm or 2 in.
+             * @description Size printed on the pipe, such as 50 mm or 2 in.
              */
             pipe_size?: string | null;
             /**
@@ -10229,7 +10212,7 @@ export interface components {
             number_of_animals?: number | null;
             /**
              * Mobile coverage
-             * @description Turn this on if there is mobile coverage where the device will be installed.
+             * @description Turn on if there is mobile coverage at the installation point.
              */
             mobile_coverage?: boolean | null;
             /**
@@ -10240,13 +10223,12 @@ export interface components {
             /**
              * Fittings to bring
              * Format: multiline
-             * @description What the technician needs to bring for the installation.
              */
             fittings?: string | null;
             /**
              * Specific requirements
              * Format: multiline
-             * @description Needed if the scope is Specific. Say what is different from a standard installation.
+             * @description Required if the scope is Specific. Describe the differences from a standard installation.
              */
             specific_scope?: string | null;
             /**
@@ -10254,7 +10236,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         /** Production request */
@@ -10280,14 +10262,13 @@ export interface components {
             inventory_location_id: number | null;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Wanted by
+             * Needed by
              * Format: date
              */
             wanted_on: string | null;
             /**
              * Reason
              * Format: multiline
-             * @description Why it is needed.
              */
             notes: string | null;
             /** Requested by */
@@ -10345,14 +10326,13 @@ export interface components {
             /** Needed at */
             inventory_location_id?: number | null;
             /**
-             * Wanted by
+             * Needed by
              * Format: date
              */
             wanted_on?: string | null;
             /**
              * Reason
              * Format: multiline
-             * @description Why it is needed.
              */
             notes?: string | null;
         };
@@ -10364,24 +10344,23 @@ export interface components {
             /** Needed at */
             inventory_location_id?: number | null;
             /**
-             * Wanted by
+             * Needed by
              * Format: date
              */
             wanted_on?: string | null;
             /**
              * Reason
              * Format: multiline
-             * @description Why it is needed.
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         /** Approval limit */
         PurchaseApprovalLimit: {
             /**
              * Name
-             * @description The name of the role
+             * @description Name of the role
              * @default
              */
             name: string;
@@ -10392,8 +10371,8 @@ export interface components {
             role_id: number;
             role?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Approves up to
-             * @description Total with GST. Only an Admin approves more.
+             * Approval limit
+             * @description Total including GST. Higher amounts need an Admin.
              */
             amount: number;
             /** ID */
@@ -10429,8 +10408,8 @@ export interface components {
              */
             role_id: number;
             /**
-             * Approves up to
-             * @description Total with GST. Only an Admin approves more.
+             * Approval limit
+             * @description Total including GST. Higher amounts need an Admin.
              */
             amount: number;
         };
@@ -10441,11 +10420,11 @@ export interface components {
              */
             role_id?: number;
             /**
-             * Approves up to
-             * @description Total with GST. Only an Admin approves more.
+             * Approval limit
+             * @description Total including GST. Higher amounts need an Admin.
              */
             amount?: number;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         /** Purchase receipt */
@@ -10478,7 +10457,7 @@ export interface components {
             received_on: string;
             /** Delivery note */
             delivery_note: string | null;
-            /** Received */
+            /** Received items */
             items: {
                 /** ID */
                 id: number;
@@ -10509,7 +10488,7 @@ export interface components {
             }[];
             /**
              * Value
-             * @description Cost of what was received without GST
+             * @description Cost of the received items excluding GST
              * @default 0
              */
             value: number;
@@ -10582,7 +10561,7 @@ export interface components {
             priority: "high" | "medium" | "low";
             /**
              * Fulfilment
-             * @description N/A is for a service that is not delivered to a location.
+             * @description Choose N/A for a service that is not delivered to a location.
              * @default delivery
              * @enum {string}
              */
@@ -10596,12 +10575,11 @@ export interface components {
             /**
              * Needed by
              * Format: date
-             * @description The day by which this is needed.
              */
             needed_by: string | null;
             /**
              * Deliver to
-             * @description Supplements and parts go into the stock of this location when they are received.
+             * @description Received supplements and parts are added to the stock of this location.
              */
             inventory_location_id: number | null;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
@@ -10624,10 +10602,10 @@ export interface components {
                 /** Supplement */
                 supplement_id: number | null;
                 supplement?: components["schemas"]["ReferenceOrNull"];
-                /** Or a part */
+                /** Part */
                 inventory_item_id: number | null;
                 inventory_item?: components["schemas"]["ReferenceOrNull"];
-                /** Or something else */
+                /** Other item */
                 description: string | null;
                 /** Quantity */
                 quantity: number;
@@ -10680,7 +10658,7 @@ export interface components {
             /**
              * Order sent
              * Format: date-time
-             * @description When the order was sent to the supplier last
+             * @description When the order was last sent to the supplier
              */
             ordered_at: string | null;
             /** Order sent by */
@@ -10696,27 +10674,26 @@ export interface components {
             /**
              * Paid on
              * Format: date
-             * @description The day on which the supplier was paid.
              */
             paid_on: string | null;
             /**
              * Payment reference
-             * @description The number of the payment or of the invoice.
+             * @description Number of the payment or the invoice.
              */
             payment_reference: string | null;
             /**
              * Received on
              * Format: date
-             * @description The day on which the last part was received
+             * @description Day of the last receipt
              */
             received_on: string | null;
             /**
              * Days late
-             * @description After the promised day, or without one after the day by which it was needed
+             * @description Days after the expected day; without one, after the day it was needed by
              */
             days_late: number | null;
             /**
-             * Reason for receiving less
+             * Reason for outstanding items
              * Format: multiline
              */
             short_reason: string | null;
@@ -10762,7 +10739,7 @@ export interface components {
             priority?: "high" | "medium" | "low";
             /**
              * Fulfilment
-             * @description N/A is for a service that is not delivered to a location.
+             * @description Choose N/A for a service that is not delivered to a location.
              * @default delivery
              * @enum {string}
              */
@@ -10775,12 +10752,11 @@ export interface components {
             /**
              * Needed by
              * Format: date
-             * @description The day by which this is needed.
              */
             needed_by?: string | null;
             /**
              * Deliver to
-             * @description Supplements and parts go into the stock of this location when they are received.
+             * @description Received supplements and parts are added to the stock of this location.
              */
             inventory_location_id?: number | null;
             /**
@@ -10801,9 +10777,9 @@ export interface components {
                 id?: number;
                 /** Supplement */
                 supplement_id?: number | null;
-                /** Or a part */
+                /** Part */
                 inventory_item_id?: number | null;
-                /** Or something else */
+                /** Other item */
                 description?: string | null;
                 /** Quantity */
                 quantity: number;
@@ -10815,12 +10791,11 @@ export interface components {
             /**
              * Paid on
              * Format: date
-             * @description The day on which the supplier was paid.
              */
             paid_on?: string | null;
             /**
              * Payment reference
-             * @description The number of the payment or of the invoice.
+             * @description Number of the payment or the invoice.
              */
             payment_reference?: string | null;
             /**
@@ -10844,7 +10819,7 @@ export interface components {
             file_path: string;
             /**
              * Type
-             * @description Judged by the content
+             * @description Detected by content
              */
             media_type: string;
             /** Size */
@@ -10861,7 +10836,7 @@ export interface components {
             url: string | null;
             /**
              * Thumbnail
-             * @description Shows a picture made small until the link expires; none of what is no picture, or not yet
+             * @description Link to a thumbnail until it expires; null if there is none
              */
             thumbnail_url: string | null;
             /** ID */
@@ -10895,7 +10870,7 @@ export interface components {
             name?: string;
             /** Description */
             description?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         PurchaseRequestUpdate: {
@@ -10908,7 +10883,7 @@ export interface components {
             priority?: "high" | "medium" | "low";
             /**
              * Fulfilment
-             * @description N/A is for a service that is not delivered to a location.
+             * @description Choose N/A for a service that is not delivered to a location.
              * @enum {string}
              */
             fulfilment_type?: "pickup" | "delivery" | "not_applicable";
@@ -10920,12 +10895,11 @@ export interface components {
             /**
              * Needed by
              * Format: date
-             * @description The day by which this is needed.
              */
             needed_by?: string | null;
             /**
              * Deliver to
-             * @description Supplements and parts go into the stock of this location when they are received.
+             * @description Received supplements and parts are added to the stock of this location.
              */
             inventory_location_id?: number | null;
             /**
@@ -10946,9 +10920,9 @@ export interface components {
                 id?: number;
                 /** Supplement */
                 supplement_id?: number | null;
-                /** Or a part */
+                /** Part */
                 inventory_item_id?: number | null;
-                /** Or something else */
+                /** Other item */
                 description?: string | null;
                 /** Quantity */
                 quantity: number;
@@ -10960,12 +10934,11 @@ export interface components {
             /**
              * Paid on
              * Format: date
-             * @description The day on which the supplier was paid.
              */
             paid_on?: string | null;
             /**
              * Payment reference
-             * @description The number of the payment or of the invoice.
+             * @description Number of the payment or the invoice.
              */
             payment_reference?: string | null;
             /**
@@ -10973,22 +10946,22 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         /** Purchase settings */
         PurchaseSettings: {
-            /** @description Files that a request may have */
+            /** @description Files per request */
             files: number;
             /** @description Largest file in MB */
             file_megabytes: number;
-            /** @description Dollars with GST that the caller may approve; null: any amount. 0 for who may approve nothing */
+            /** @description Dollars including GST that the caller may approve. Null: unlimited; 0: none */
             approval_limit: number | null;
         };
-        /** @description Whom a batch concerns that is called back, with what each was given */
+        /** @description Customers who received a recalled batch */
         Recall: {
             batch: components["schemas"]["Reference"];
-            /** @description Itself, the others of its supplier’s lot, and what was made of them */
+            /** @description The batch, other batches of its supplier lot, and everything made from them */
             batches: {
                 id: number;
                 label: string;
@@ -10999,28 +10972,28 @@ export interface components {
         };
         RecalledCustomer: {
             customer: components["schemas"]["Reference"];
-            /** @description Their primary contact */
+            /** @description Primary contact */
             contact: string | null;
             email: string | null;
             phone: string | null;
-            /** @description L altogether */
+            /** @description Total litres */
             quantity: number;
             /**
              * Format: date-time
-             * @description When a letter about one of the batches was sent to them last
+             * @description When a recall letter was last sent
              */
             told_at: string | null;
             given: {
-                /** @description The site with its property, or the sale */
+                /** @description Site and property, or sale */
                 label: string;
                 resource: string | null;
                 id: number | null;
                 batch: components["schemas"]["Reference"];
-                /** @description L */
+                /** @description Litres */
                 quantity: number;
                 /** Format: date-time */
                 at: string;
-                /** @description L that the site’s device has dosed from that day on, of whatever was in its tank; null where no device told */
+                /** @description Litres dosed by the site's device since that day, from any batch in the tank; null if no device reported */
                 dosed: number | null;
             }[];
         };
@@ -11028,7 +11001,7 @@ export interface components {
         Recipe: {
             /**
              * Recipe
-             * @description Version and its number
+             * @description Version with its number
              * @default
              */
             name: string;
@@ -11037,7 +11010,7 @@ export interface components {
             supplement?: components["schemas"]["ReferenceOrNull"];
             /**
              * Version
-             * @description The last version of a product, plus one
+             * @description Increases with each recipe of the product
              * @default 0
              */
             revision: number;
@@ -11050,26 +11023,26 @@ export interface components {
                 supplement?: components["schemas"]["ReferenceOrNull"];
                 /**
                  * Share
-                 * @description Litres for a litre of the product.
+                 * @description Litres per litre of product.
                  */
                 share: number;
             }[];
             /**
              * Water
-             * @description Litres of water for a litre of the product. Water is not kept in stock.
+             * @description Litres of water per litre of product. Water is not tracked as stock.
              * @default 0
              */
             water_share: number;
             /**
              * Expected loss
-             * @description What usually stays in tanks and pipes. A mixing or production that loses more is marked.
+             * @description Usual loss in tanks and pipes. Mixings and productions with a higher loss are marked.
              * @default 0
              */
             expected_loss: number;
             /**
              * Method
              * Format: multiline
-             * @description The order in which the inputs go in, times and temperatures.
+             * @description Order of the inputs, times and temperatures.
              */
             notes: string | null;
             /** ID */
@@ -11109,26 +11082,26 @@ export interface components {
                 supplement_id: number;
                 /**
                  * Share
-                 * @description Litres for a litre of the product.
+                 * @description Litres per litre of product.
                  */
                 share: number;
             }[];
             /**
              * Water
-             * @description Litres of water for a litre of the product. Water is not kept in stock.
+             * @description Litres of water per litre of product. Water is not tracked as stock.
              * @default 0
              */
             water_share?: number;
             /**
              * Expected loss
-             * @description What usually stays in tanks and pipes. A mixing or production that loses more is marked.
+             * @description Usual loss in tanks and pipes. Mixings and productions with a higher loss are marked.
              * @default 0
              */
             expected_loss?: number;
             /**
              * Method
              * Format: multiline
-             * @description The order in which the inputs go in, times and temperatures.
+             * @description Order of the inputs, times and temperatures.
              */
             notes?: string | null;
         };
@@ -11146,14 +11119,14 @@ export interface components {
         ResponseSet: {
             /**
              * Name
-             * @description What the choices are about, such as Condition.
+             * @description Topic of the choices, such as Condition.
              */
             name: string;
             /** Description */
             description: string | null;
             /**
              * Version
-             * @description Counts each change of the choices. What is published keeps the version that it was published with.
+             * @description Increases with each change of the choices. Published forms keep their version
              * @default 1
              */
             revision: number;
@@ -11173,7 +11146,7 @@ export interface components {
                 score: number | null;
                 /**
                  * Failed
-                 * @description Who chooses it says that something is wrong.
+                 * @description Choosing this marks the answer as failed.
                  * @default false
                  */
                 is_failed: boolean;
@@ -11207,7 +11180,7 @@ export interface components {
         ResponseSetCreate: {
             /**
              * Name
-             * @description What the choices are about, such as Condition.
+             * @description Topic of the choices, such as Condition.
              */
             name: string;
             /** Description */
@@ -11228,7 +11201,7 @@ export interface components {
                 score?: number | null;
                 /**
                  * Failed
-                 * @description Who chooses it says that something is wrong.
+                 * @description Choosing this marks the answer as failed.
                  * @default false
                  */
                 is_failed?: boolean;
@@ -11237,7 +11210,7 @@ export interface components {
         ResponseSetUpdate: {
             /**
              * Name
-             * @description What the choices are about, such as Condition.
+             * @description Topic of the choices, such as Condition.
              */
             name?: string;
             /** Description */
@@ -11258,15 +11231,15 @@ export interface components {
                 score?: number | null;
                 /**
                  * Failed
-                 * @description Who chooses it says that something is wrong.
+                 * @description Choosing this marks the answer as failed.
                  * @default false
                  */
                 is_failed?: boolean;
             }[];
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
-        /** Version of a response set */
+        /** Response set version */
         ResponseSetVersion: {
             /**
              * Version
@@ -11277,7 +11250,7 @@ export interface components {
             response_set_id: number;
             response_set?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Number
+             * Version number
              * @default 1
              */
             revision: number;
@@ -11318,7 +11291,7 @@ export interface components {
             name: string;
             /**
              * Kind
-             * @description Core: an experiment whose outcome nobody can know beforehand. Supporting: work that a core activity directly needs.
+             * @description Core: an experiment whose outcome cannot be known in advance. Supporting: work that a core activity directly needs.
              * @default core
              * @enum {string}
              */
@@ -11326,12 +11299,12 @@ export interface components {
             /**
              * Hypothesis
              * Format: multiline
-             * @description What is tested, and how it will show. Every core activity has one.
+             * @description Statement to test and how to measure it. Required for a core activity.
              */
             hypothesis: string | null;
             /**
-             * Supports
-             * @description The core activity that a supporting one is done for.
+             * Supported activity
+             * @description Core activity of a supporting activity.
              */
             core_activity_id: number | null;
             core_activity?: components["schemas"]["ReferenceOrNull"];
@@ -11343,7 +11316,7 @@ export interface components {
             brand: "dit" | "clever_cow" | "neville";
             /**
              * Status
-             * @description Only active ones are offered in work diaries.
+             * @description Only active activities can be chosen in work diaries.
              * @default active
              * @enum {string}
              */
@@ -11384,7 +11357,7 @@ export interface components {
             name: string;
             /**
              * Kind
-             * @description Core: an experiment whose outcome nobody can know beforehand. Supporting: work that a core activity directly needs.
+             * @description Core: an experiment whose outcome cannot be known in advance. Supporting: work that a core activity directly needs.
              * @default core
              * @enum {string}
              */
@@ -11392,12 +11365,12 @@ export interface components {
             /**
              * Hypothesis
              * Format: multiline
-             * @description What is tested, and how it will show. Every core activity has one.
+             * @description Statement to test and how to measure it. Required for a core activity.
              */
             hypothesis?: string | null;
             /**
-             * Supports
-             * @description The core activity that a supporting one is done for.
+             * Supported activity
+             * @description Core activity of a supporting activity.
              */
             core_activity_id?: number | null;
             /**
@@ -11408,7 +11381,7 @@ export interface components {
             brand?: "dit" | "clever_cow" | "neville";
             /**
              * Status
-             * @description Only active ones are offered in work diaries.
+             * @description Only active activities can be chosen in work diaries.
              * @default active
              * @enum {string}
              */
@@ -11424,19 +11397,19 @@ export interface components {
             name?: string;
             /**
              * Kind
-             * @description Core: an experiment whose outcome nobody can know beforehand. Supporting: work that a core activity directly needs.
+             * @description Core: an experiment whose outcome cannot be known in advance. Supporting: work that a core activity directly needs.
              * @enum {string}
              */
             kind?: "core" | "supporting";
             /**
              * Hypothesis
              * Format: multiline
-             * @description What is tested, and how it will show. Every core activity has one.
+             * @description Statement to test and how to measure it. Required for a core activity.
              */
             hypothesis?: string | null;
             /**
-             * Supports
-             * @description The core activity that a supporting one is done for.
+             * Supported activity
+             * @description Core activity of a supporting activity.
              */
             core_activity_id?: number | null;
             /**
@@ -11446,7 +11419,7 @@ export interface components {
             brand?: "dit" | "clever_cow" | "neville";
             /**
              * Status
-             * @description Only active ones are offered in work diaries.
+             * @description Only active activities can be chosen in work diaries.
              * @enum {string}
              */
             status?: "active" | "inactive";
@@ -11455,7 +11428,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         /** Signed-in user */
@@ -11469,7 +11442,7 @@ export interface components {
                 platform: string;
                 permissions: components["schemas"]["NamedPermission"][];
             }[];
-            /** @description Direct ones */
+            /** @description Granted directly to the user */
             permissions: components["schemas"]["NamedPermission"][];
         };
         Status: {
@@ -11480,13 +11453,13 @@ export interface components {
         StockAdjustmentReason: {
             /**
              * Name
-             * @description What people choose when a count differs, such as Spilled or leaked.
+             * @description Offered when a count differs, such as Spilled or leaked.
              */
             name: string;
             /**
              * Description
              * Format: multiline
-             * @description When this reason is the right one.
+             * @description When to choose this reason.
              */
             description: string | null;
             /** ID */
@@ -11518,34 +11491,34 @@ export interface components {
         StockAdjustmentReasonCreate: {
             /**
              * Name
-             * @description What people choose when a count differs, such as Spilled or leaked.
+             * @description Offered when a count differs, such as Spilled or leaked.
              */
             name: string;
             /**
              * Description
              * Format: multiline
-             * @description When this reason is the right one.
+             * @description When to choose this reason.
              */
             description?: string | null;
         };
         StockAdjustmentReasonUpdate: {
             /**
              * Name
-             * @description What people choose when a count differs, such as Spilled or leaked.
+             * @description Offered when a count differs, such as Spilled or leaked.
              */
             name?: string;
             /**
              * Description
              * Format: multiline
-             * @description When this reason is the right one.
+             * @description When to choose this reason.
              */
             description?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         /** @description One supplement at one location */
         StockAvailability: {
-            /** @description Null where nothing was ever stored and something is on its way */
+            /** @description Null if nothing was ever stored there and stock is on its way */
             supplement_inventory_id: number | null;
             supplement: components["schemas"]["Reference"];
             supplement_group: components["schemas"]["Reference"] | null;
@@ -11554,30 +11527,30 @@ export interface components {
             inventory_location: components["schemas"]["Reference"];
             /** @description Litres in stock */
             quantity: number;
-            /** @description Litres of pending transfers to here */
+            /** @description Litres in pending transfers to this location */
             incoming: number;
-            /** @description Litres of pending transfers from here */
+            /** @description Litres in pending transfers from this location */
             outgoing: number;
-            /** @description Litres that pending deliveries will take from here */
+            /** @description Litres that pending deliveries will take from this location */
             planned_quantity: number;
             /** @description Litres in stock that are not quarantined, rejected or lost */
             usable: number;
-            /** @description Litres that are kept for open documents */
+            /** @description Litres reserved for open documents */
             reserved: number;
-            /** @description Litres that open transfers, mixings and productions will take and that are not kept for them, because they are not there whole */
+            /** @description Unreserved litres that open transfers, mixings and productions will take, because stock does not cover them in full */
             unkept: number;
-            /** @description Usable litres that nobody is promised: not reserved, not planned for deliveries and not wanted by a document that waits for them. Less than nothing where more is promised */
+            /** @description Usable litres minus reservations, planned deliveries and unreserved demand. Negative if over-committed */
             available: number;
-            /** @description Litres of approved purchases to here that are not received yet */
+            /** @description Litres of approved purchases to this location that are not received yet */
             on_order: number;
-            /** @description Litres a day of the sites served, as their devices reported. Null where no device tells */
+            /** @description Litres per day used by the sites served, as reported by their devices. Null if no device reports */
             use_per_day: number | null;
             sites_served: number;
-            /** @description Sites served whose use is known */
+            /** @description Sites served with known use */
             sites_known: number;
             /**
              * Format: date
-             * @description The day on which the usable litres are gone at that use. Null where the use is not known or they last for more than two years
+             * @description Day on which usable stock runs out at this use. Null if the use is unknown or stock lasts for more than two years
              */
             runs_out_on: string | null;
             /** @description Litres */
@@ -11603,7 +11576,7 @@ export interface components {
             status: "available" | "quarantined" | "rejected" | "lost";
             /**
              * In stock
-             * @description At all locations together
+             * @description Total of all locations
              */
             quantity: number;
             /** Supplier */
@@ -11623,12 +11596,12 @@ export interface components {
             expires_on: string | null;
             /**
              * Cost
-             * @description What a litre cost when the batch came, without GST
+             * @description Cost per litre on receipt, excluding GST
              */
             unit_cost: number | null;
-            /** Came with */
+            /** Source document */
             document_label: string | null;
-            /** Kind of document */
+            /** Document type */
             document_resource: string | null;
             /** Document number */
             document_id: number | null;
@@ -11681,7 +11654,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         /** Stock check */
@@ -11715,12 +11688,12 @@ export interface components {
             fault_count: number;
             /**
              * New
-             * @description Discrepancies that the check before had not found
+             * @description Discrepancies that the previous check did not find
              * @default 0
              */
             new_count: number;
             /**
-             * Took
+             * Duration
              * @default 0
              */
             seconds: number;
@@ -11729,20 +11702,20 @@ export interface components {
                 /** ID */
                 id: number;
                 /**
-                 * Discrepancy
+                 * Rule
                  * @enum {string}
                  */
                 rule: "balance" | "noted_balance" | "lots" | "months" | "reserved" | "document" | "void" | "reversal" | "conserved" | "cost" | "tank" | "received" | "devices";
-                /** Where */
+                /** Affected stock */
                 at: string;
-                /** On record */
+                /** Recorded */
                 recorded: number | null;
                 /**
-                 * Should be
-                 * @description By what it follows from
+                 * Expected
+                 * @description Calculated value
                  */
                 expected: number | null;
-                /** Kind of record */
+                /** Record type */
                 resource: string | null;
                 /** Record */
                 record_id: number | null;
@@ -11827,9 +11800,9 @@ export interface components {
             /** Location */
             inventory_location_id: number;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
-            /** For */
+            /** Reserved for */
             document_label: string;
-            /** Kind of document */
+            /** Document type */
             document_resource: string;
             /** Document number */
             document_id: number;
@@ -11879,7 +11852,7 @@ export interface components {
             inventory_location_id: number;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Scope
+             * Counted items
              * @default all
              * @enum {string}
              */
@@ -11888,8 +11861,8 @@ export interface components {
             supplement_group_id: number | null;
             supplement_group?: components["schemas"]["ReferenceOrNull"];
             /**
-             * How many
-             * @description How many supplements and parts this count takes.
+             * Number of items
+             * @description Supplements and parts to count, least recently counted first.
              */
             cyclic_size: number | null;
             /**
@@ -11900,7 +11873,7 @@ export interface components {
             is_blind: boolean;
             /**
              * Recount if the difference exceeds
-             * @description A difference of more than this is counted a second time before the stocktake is approved.
+             * @description Larger differences must be counted again before approval.
              * @default 5
              */
             second_count_percent: number;
@@ -11968,33 +11941,33 @@ export interface components {
              */
             archived_at: string | null;
         };
-        /** @description What was found of one supplement or part */
+        /** @description Count of one supplement or part */
         StocktakeCount: {
             /**
              * Supplement
-             * @description Of a line, or one that was found and is not on the sheet
+             * @description Supplement of a line, or one that is not on the sheet
              */
             supplement_id?: number;
             /**
              * Part
-             * @description Of a line, or one that was found and is not on the sheet. One of both is said
+             * @description Part of a line, or one that is not on the sheet. Give either a supplement or a part
              */
             inventory_item_id?: number;
             /**
              * Counted
-             * @description In the unit of the line. Null takes a count back
+             * @description In the unit of the line. Null removes the count
              */
             counted_quantity?: number | null;
             /**
-             * Seen
-             * @description The count that stood there when this one was entered. Where given, a line that says something else by now is refused
+             * Previous count
+             * @description Count of the line when this one was entered. Refused (409) if the line has another count by now
              */
             seen_quantity?: number | null;
             /** Not counted */
             is_skipped?: boolean;
             /**
              * Keep the difference
-             * @description Stock moved since the count: the difference found then still holds, and the count follows the movements
+             * @description If stock has moved since the count, keep the difference and adjust the count by the movements
              */
             keep_difference?: boolean;
             reason?: components["schemas"]["VarianceReason"];
@@ -12005,7 +11978,7 @@ export interface components {
             /** Location */
             inventory_location_id: number;
             /**
-             * Scope
+             * Counted items
              * @default all
              * @enum {string}
              */
@@ -12013,8 +11986,8 @@ export interface components {
             /** Supplement group */
             supplement_group_id?: number | null;
             /**
-             * How many
-             * @description How many supplements and parts this count takes.
+             * Number of items
+             * @description Supplements and parts to count, least recently counted first.
              */
             cyclic_size?: number | null;
             /**
@@ -12025,7 +11998,7 @@ export interface components {
             is_blind?: boolean;
             /**
              * Recount if the difference exceeds
-             * @description A difference of more than this is counted a second time before the stocktake is approved.
+             * @description Larger differences must be counted again before approval.
              * @default 5
              */
             second_count_percent?: number;
@@ -12043,35 +12016,35 @@ export interface components {
             notes?: string | null;
         };
         StocktakeLine: {
-            /** @description What is counted: a supplement, or a part */
+            /** @description Supplement to count; null for a part */
             supplement: components["schemas"]["Reference"] | null;
-            /** @description What is counted: a part, or a supplement */
+            /** @description Part to count; null for a supplement */
             inventory_item: components["schemas"]["Reference"] | null;
             /**
-             * @description In which all quantities of the line are: litres of a supplement, of a part its own
+             * @description Unit of all quantities of the line: litres for a supplement, its own unit for a part
              * @enum {string}
              */
             unit: "L" | "each" | "m" | "kg";
-            /** @description Of a part */
+            /** @description Parts only */
             sku: string | null;
-            /** @description What a scanner reads on a part */
+            /** @description Parts only */
             barcode: string | null;
-            /** @description Where a part lies */
+            /** @description Parts only */
             shelf: string | null;
             position: number;
-            /** @description What was on record when it was counted, before that now. Null in a blind count, for who cannot adjust stock */
+            /** @description Book quantity when counted; before the count, the current one. Null in a blind count for callers who cannot adjust stock */
             recorded_quantity: number | null;
             /** @description In the unit of the line */
             counted_quantity: number | null;
-            /** @description More than on record. Null as recorded_quantity is */
+            /** @description Counted minus book quantity. Null when `recorded_quantity` is */
             difference: number | null;
-            /** @description Left as it is */
+            /** @description Not counted; stock stays unchanged */
             is_skipped: boolean;
-            /** @description The difference is large: it is counted a second time before the stocktake is approved */
+            /** @description The difference is large and must be counted again before approval */
             needs_second: boolean;
             reason: components["schemas"]["VarianceReason"] | null;
             note: string | null;
-            /** @description By how much the stock has changed since it was counted. Null as recorded_quantity is */
+            /** @description Change of stock since the count. Null when `recorded_quantity` is */
             moved_by: number | null;
             /** Format: date-time */
             counted_at: string | null;
@@ -12085,7 +12058,7 @@ export interface components {
             is_blind?: boolean;
             /**
              * Recount if the difference exceeds
-             * @description A difference of more than this is counted a second time before the stocktake is approved.
+             * @description Larger differences must be counted again before approval.
              */
             second_count_percent?: number;
             /**
@@ -12100,37 +12073,37 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         StockValue: {
             /** Format: date */
             day: string;
-            /** @description Dollars without GST of all places, without rejected and lost batches */
+            /** @description Dollars excluding GST at all locations, without rejected and lost batches */
             value: number;
-            /** @description Dollars without GST of batches that are rejected or lost today */
+            /** @description Dollars excluding GST of batches that are rejected or lost today */
             rejected_value: number;
             places: {
                 inventory_location: components["schemas"]["Reference"];
-                /** @description Sum of its lines; null where no cost is known */
+                /** @description Sum of the lines; null if no cost is known */
                 value: number | null;
                 lines: components["schemas"]["StockValueLine"][];
             }[];
         };
         StockValueLine: {
             supplement: components["schemas"]["Reference"] | null;
-            /** @description Only for callers who may see the stock of parts */
+            /** @description Only for callers who may see stock of parts */
             inventory_item: components["schemas"]["Reference"] | null;
             /** @enum {string} */
             unit: "each" | "m" | "kg" | "L";
             quantity: number;
-            /** @description Dollars without GST, of the batches whose cost is known and that are neither rejected nor lost today; null where none is */
+            /** @description Dollars excluding GST of batches with a known cost, without batches that are rejected or lost today; null if there are none */
             value: number | null;
-            /** @description Of the quantity what is of batches whose cost nobody knows, without rejected and lost ones */
+            /** @description Quantity in batches of unknown cost, without rejected and lost ones */
             without_cost: number;
-            /** @description Of the quantity what is of batches that are rejected or lost today */
+            /** @description Quantity in batches that are rejected or lost today */
             rejected_quantity: number;
-            /** @description Dollars without GST of the rejected quantity; null where its cost is not known */
+            /** @description Dollars excluding GST of the rejected quantity; null if its cost is unknown */
             rejected_value: number | null;
         };
         /** Storage tank */
@@ -12143,36 +12116,33 @@ export interface components {
             /** Supplement */
             supplement_id: number | null;
             supplement?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * Capacity
-             * @description Litres that a full tank holds.
-             */
+            /** Capacity */
             capacity: number;
             /**
              * Level
-             * @description Sum of the movements in and out of it
+             * @description Sum of all movements in and out
              * @default 0
              */
             level: number;
             /**
-             * Last held
-             * @description The supplement that was filled in last since the tank was cleaned
+             * Last supplement
+             * @description Supplement last filled in since the tank was cleaned
              */
             last_held: string | null;
             /**
-             * Since
+             * In tank since
              * Format: date-time
-             * @description When that was filled in first
+             * @description First fill with the last supplement
              */
             held_since: string | null;
             /**
-             * Cleaned
+             * Last cleaned
              * Format: date-time
              */
             cleaned_at: string | null;
             /**
-             * To be cleaned
-             * @description It last held another supplement than it is for now. Nothing is filled in before it was cleaned
+             * Cleaning required
+             * @description The tank last held another supplement and must be cleaned before it is filled
              */
             needs_cleaning: boolean;
             /**
@@ -12232,19 +12202,16 @@ export interface components {
             cleaned_by_id: number | null;
             cleaned_by?: components["schemas"]["ReferenceOrNull"];
             /**
-             * How
+             * Method
              * @default water
              * @enum {string}
              */
             method: "water" | "detergent" | "steam" | "other";
-            /**
-             * Held before
-             * @description What the tank had held until then
-             */
+            /** Previous supplement */
             supplement_id: number | null;
             supplement?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Since
+             * In tank since
              * Format: date-time
              */
             held_since: string | null;
@@ -12290,7 +12257,7 @@ export interface components {
             /** Cleaned by */
             cleaned_by_id?: number | null;
             /**
-             * How
+             * Method
              * @default water
              * @enum {string}
              */
@@ -12307,7 +12274,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         StorageTankCreate: {
@@ -12317,10 +12284,7 @@ export interface components {
             location_id: number;
             /** Supplement */
             supplement_id?: number | null;
-            /**
-             * Capacity
-             * @description Litres that a full tank holds.
-             */
+            /** Capacity */
             capacity: number;
             /**
              * Status
@@ -12343,7 +12307,7 @@ export interface components {
             occurred_at: string;
             /** Document */
             document_label: string;
-            /** Kind of document */
+            /** Document type */
             document_resource: string;
             /** Document number */
             document_id: number;
@@ -12352,12 +12316,12 @@ export interface components {
             storage_tank?: components["schemas"]["ReferenceOrNull"];
             /**
              * Quantity
-             * @description In, or out where negative
+             * @description Positive in, negative out
              */
             quantity: number;
             /**
              * Level
-             * @description What the tank held after it
+             * @description Level after the movement
              */
             balance: number;
             /** Reason */
@@ -12395,10 +12359,7 @@ export interface components {
             location_id?: number;
             /** Supplement */
             supplement_id?: number | null;
-            /**
-             * Capacity
-             * @description Litres that a full tank holds.
-             */
+            /** Capacity */
             capacity?: number;
             /**
              * Status
@@ -12410,7 +12371,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         /** Supplement */
@@ -12433,12 +12394,12 @@ export interface components {
             use: "fsm_delivery" | "mixing";
             /**
              * Density (SG)
-             * @description Specific gravity (SG), such as 1.25. A dose in grams is converted to millilitres with it.
+             * @description Specific gravity (SG), such as 1.25. Used to convert doses from grams to millilitres.
              */
             density: number | null;
             /**
              * Price per litre
-             * @description Price without GST.
+             * @description Excluding GST.
              */
             price_per_litre: number | null;
             /**
@@ -12468,7 +12429,7 @@ export interface components {
             tags?: components["schemas"]["Reference"][];
             /**
              * Active
-             * @description Turn this off to keep the supplement from being chosen for new work.
+             * @description Turn off to hide the supplement from new work.
              * @default true
              */
             is_active: boolean;
@@ -12501,7 +12462,7 @@ export interface components {
         /** Stock adjustment */
         SupplementAdjustment: {
             /**
-             * Count
+             * Adjustment
              * @description SA- and the number of the record
              * @default
              */
@@ -12520,13 +12481,13 @@ export interface components {
             inventory_location?: components["schemas"]["ReferenceOrNull"];
             /**
              * Storage tank
-             * @description The tank that was dipped, where it was not the whole location that was counted
+             * @description Tank that was dipped. Leave blank if the whole location was counted.
              */
             storage_tank_id: number | null;
             storage_tank?: components["schemas"]["ReferenceOrNull"];
             /**
-             * On record
-             * @description What was on record when it was counted
+             * Book quantity
+             * @description At the time of the count
              * @default 0
              */
             recorded_quantity: number;
@@ -12534,26 +12495,26 @@ export interface components {
             counted_quantity: number;
             /**
              * Difference
-             * @description More or less than on record
+             * @description Counted minus book quantity
              * @default 0
              */
             difference: number;
             /**
              * Value
-             * @description What the difference is worth by the batches that are there; empty where no cost is known
+             * @description Value of the difference at batch cost; blank if no cost is known
              */
             value: number | null;
             /**
-             * Expected
-             * @description What was on record for who counted. Where given, a count of stock that has moved meanwhile is refused (409).
+             * Expected book quantity
+             * @description Book quantity when counted. If stock has moved since, the count is refused (409).
              */
             expected_quantity: number | null;
             /** Reason */
             reason_id: number | null;
             listed_reason?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Reason in words
-             * @description As the ledger tells it
+             * Reason details
+             * @description Shown in the ledger.
              */
             reason: string;
             /**
@@ -12612,21 +12573,21 @@ export interface components {
             inventory_location_id: number;
             /**
              * Storage tank
-             * @description The tank that was dipped, where it was not the whole location that was counted
+             * @description Tank that was dipped. Leave blank if the whole location was counted.
              */
             storage_tank_id?: number | null;
             /** Counted */
             counted_quantity: number;
             /**
-             * Expected
-             * @description What was on record for who counted. Where given, a count of stock that has moved meanwhile is refused (409).
+             * Expected book quantity
+             * @description Book quantity when counted. If stock has moved since, the count is refused (409).
              */
             expected_quantity?: number | null;
             /** Reason */
             reason_id?: number | null;
             /**
-             * Reason in words
-             * @description As the ledger tells it
+             * Reason details
+             * @description Shown in the ledger.
              */
             reason: string;
             /**
@@ -12641,7 +12602,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         SupplementCreate: {
@@ -12662,12 +12623,12 @@ export interface components {
             use: "fsm_delivery" | "mixing";
             /**
              * Density (SG)
-             * @description Specific gravity (SG), such as 1.25. A dose in grams is converted to millilitres with it.
+             * @description Specific gravity (SG), such as 1.25. Used to convert doses from grams to millilitres.
              */
             density?: number | null;
             /**
              * Price per litre
-             * @description Price without GST.
+             * @description Excluding GST.
              */
             price_per_litre?: number | null;
             /**
@@ -12699,7 +12660,7 @@ export interface components {
             tag_ids?: number[];
             /**
              * Active
-             * @description Turn this off to keep the supplement from being chosen for new work.
+             * @description Turn off to hide the supplement from new work.
              * @default true
              */
             is_active?: boolean;
@@ -12756,14 +12717,14 @@ export interface components {
              * Format: multiline
              */
             description?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         /** Supplement inventory */
         SupplementInventory: {
             /**
              * Inventory
-             * @description Supplement and location, as they are called now
+             * @description Current names of supplement and location
              * @default
              */
             name: string;
@@ -12775,7 +12736,7 @@ export interface components {
             inventory_location?: components["schemas"]["ReferenceOrNull"];
             /**
              * In stock
-             * @description Sum of the movements in and out
+             * @description Sum of all movements in and out
              * @default 0
              */
             quantity: number;
@@ -12786,42 +12747,42 @@ export interface components {
              */
             reserved_quantity: number;
             /**
-             * Not usable
-             * @description Litres in stock of quarantined, rejected and lost batches
+             * Unusable
+             * @description Stock of quarantined, rejected and lost batches
              * @default 0
              */
             unusable_quantity: number;
             /**
              * Minimum
-             * @description If there are fewer usable litres than this, the stock is shown as low.
+             * @description Stock is shown as low when usable litres fall below this.
              */
             minimum_quantity: number | null;
             /**
-             * To be delivered
-             * @description What pending deliveries will take out of here
+             * Planned deliveries
+             * @description Litres that pending deliveries will take from this location
              * @default 0
              */
             planned_quantity: number;
             /**
              * Low
-             * @description Less usable stock than the minimum
+             * @description Usable stock is below the minimum
              * @default false
              */
             is_low: boolean;
             /**
              * Reorder requested
              * Format: date-time
-             * @description When people were told that it is low. Empty again once there is enough
+             * @description Time of the low-stock notification; blank again once stock is sufficient
              */
             reorder_told_at: string | null;
             /**
-             * Use
-             * @description What the sites use that were filled from here last: the mean of the days that their devices reported in the last four weeks. Empty where no device tells
+             * Daily use
+             * @description Mean use of the sites last filled from here, over the days that their devices reported in the last four weeks; blank if no device reports
              */
             use_per_day: number | null;
             /**
              * Sites served
-             * @description Sites that were filled from here last
+             * @description Sites last filled from this location
              * @default 0
              */
             sites_served: number;
@@ -12831,8 +12792,8 @@ export interface components {
              */
             sites_known: number;
             /**
-             * Not enough
-             * @description Less usable stock than pending deliveries will take
+             * Short
+             * @description Usable stock does not cover pending deliveries
              * @default false
              */
             is_short: boolean;
@@ -12887,7 +12848,7 @@ export interface components {
             inventory_location_id: number;
             /**
              * Minimum
-             * @description If there are fewer usable litres than this, the stock is shown as low.
+             * @description Stock is shown as low when usable litres fall below this.
              */
             minimum_quantity?: number | null;
             /**
@@ -12899,7 +12860,7 @@ export interface components {
         SupplementInventoryUpdate: {
             /**
              * Minimum
-             * @description If there are fewer usable litres than this, the stock is shown as low.
+             * @description Stock is shown as low when usable litres fall below this.
              */
             minimum_quantity?: number | null;
             /**
@@ -12907,7 +12868,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         /** Production */
@@ -12936,19 +12897,18 @@ export interface components {
             /** Planned output */
             planned_quantity: number;
             /**
-             * Starts on
+             * Start date
              * Format: date
              */
             planned_on: string;
             /**
-             * Days
-             * @description How many days the facility works on it.
+             * Duration in days
              * @default 1
              */
             duration_days: number;
             /**
              * Request
-             * @description The approved request that it is made for.
+             * @description Approved request that this production fulfils.
              */
             production_request_id: number | null;
             production_request?: components["schemas"]["ReferenceOrNull"];
@@ -13006,7 +12966,7 @@ export interface components {
             notes: string | null;
             /**
              * Days over capacity
-             * @description Days on which its facility is to make more than it can
+             * @description Days on which the facility exceeds its capacity
              */
             days_over_capacity: number;
             /**
@@ -13020,17 +12980,17 @@ export interface components {
             water_quantity: number | null;
             /**
              * Loss
-             * @description What went in, with the water, less what came out
+             * @description Inputs and water minus output
              */
             loss_quantity: number | null;
             /**
              * Yield
-             * @description What came out, of what the recipe expects from what went in
+             * @description Output in per cent of what the recipe expects from the inputs used
              */
             yield_percent: number | null;
             /**
              * Cost
-             * @description Cost of the inputs for a litre that came out. Empty where the cost of an input is not known
+             * @description Cost of the inputs per litre of output; blank if the cost of an input is unknown
              */
             unit_cost: number | null;
             /** Batch in stock */
@@ -13093,19 +13053,18 @@ export interface components {
             /** Planned output */
             planned_quantity: number;
             /**
-             * Starts on
+             * Start date
              * Format: date
              */
             planned_on: string;
             /**
-             * Days
-             * @description How many days the facility works on it.
+             * Duration in days
              * @default 1
              */
             duration_days?: number;
             /**
              * Request
-             * @description The approved request that it is made for.
+             * @description Approved request that this production fulfils.
              */
             production_request_id?: number | null;
             /**
@@ -13171,14 +13130,11 @@ export interface components {
             /** Planned output */
             planned_quantity?: number;
             /**
-             * Starts on
+             * Start date
              * Format: date
              */
             planned_on?: string;
-            /**
-             * Days
-             * @description How many days the facility works on it.
-             */
+            /** Duration in days */
             duration_days?: number;
             /**
              * Batch number
@@ -13220,7 +13176,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         /** Supplement mixing */
@@ -13242,7 +13198,7 @@ export interface components {
             supplement?: components["schemas"]["ReferenceOrNull"];
             /**
              * Recipe
-             * @description Says what goes in. Without one enter the inputs yourself.
+             * @description Determines the inputs. Leave blank to enter them yourself.
              */
             recipe_id: number | null;
             recipe?: components["schemas"]["ReferenceOrNull"];
@@ -13294,17 +13250,17 @@ export interface components {
             water_quantity: number | null;
             /**
              * Loss
-             * @description What went in, with the water, less what came out
+             * @description Inputs and water minus output
              */
             loss_quantity: number | null;
             /**
              * Yield
-             * @description What came out, of what the recipe expects from what went in
+             * @description Output in per cent of what the recipe expects from the inputs used
              */
             yield_percent: number | null;
             /**
              * Cost
-             * @description Cost of the inputs for a litre that came out. Empty where the cost of an input is not known
+             * @description Cost of the inputs per litre of output; blank if the cost of an input is unknown
              */
             unit_cost: number | null;
             /** Batch in stock */
@@ -13362,7 +13318,7 @@ export interface components {
             supplement_id: number;
             /**
              * Recipe
-             * @description Says what goes in. Without one enter the inputs yourself.
+             * @description Determines the inputs. Leave blank to enter them yourself.
              */
             recipe_id?: number | null;
             /** Location */
@@ -13412,7 +13368,7 @@ export interface components {
             supplement_id?: number;
             /**
              * Recipe
-             * @description Says what goes in. Without one enter the inputs yourself.
+             * @description Determines the inputs. Leave blank to enter them yourself.
              */
             recipe_id?: number | null;
             /** Location */
@@ -13456,7 +13412,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         /** Movement */
@@ -13468,7 +13424,7 @@ export interface components {
             occurred_at: string;
             /** Document */
             document_label: string;
-            /** Kind of document */
+            /** Document type */
             document_resource: string;
             /** Document number */
             document_id: number;
@@ -13483,7 +13439,7 @@ export interface components {
             stock_batch?: components["schemas"]["ReferenceOrNull"];
             /**
              * Quantity
-             * @description In, or out where negative
+             * @description Positive in, negative out
              */
             quantity: number;
             /** In */
@@ -13492,12 +13448,12 @@ export interface components {
             outgoing: number | null;
             /**
              * Balance
-             * @description What the location held after it
+             * @description Stock at the location after the movement
              */
             balance: number;
             /**
              * Reverses
-             * @description The movement that it reverses
+             * @description Id of the reversed movement
              */
             reverses_id: number | null;
             /** Reason */
@@ -13542,32 +13498,32 @@ export interface components {
              * @enum {string}
              */
             status: "completed" | "void";
-            /** From */
+            /** Stock location */
             inventory_location_id: number;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
             /** Supplement */
             supplement_id: number;
             supplement?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Into storage tank
-             * @description A storage tank, or a site below: one of the two.
+             * Storage tank
+             * @description Choose a storage tank or a site.
              */
             storage_tank_id: number | null;
             storage_tank?: components["schemas"]["ReferenceOrNull"];
-            /** Or into the tank of a site */
+            /** Site */
             site_id: number | null;
             site?: components["schemas"]["KindReferenceOrNull"];
             /** Quantity */
             quantity: number;
             /**
-             * Found in the tank
-             * @description Gauge reading before delivery: litres in a storage tank, kilograms in a site tank. Leave blank if not read.
+             * Gauge reading
+             * @description Level before the refill: litres in a storage tank, kilograms in a site tank. Leave blank if not read.
              */
             found_level: number | null;
             /**
              * Refilled
              * Format: date-time
-             * @description Now, where it is not given.
+             * @description Leave blank for the current time.
              */
             refilled_at: string | null;
             /** Level before */
@@ -13576,15 +13532,15 @@ export interface components {
             level_after: number | null;
             /**
              * Drift
-             * @description What was found, less what was on record
+             * @description Gauge reading minus recorded level
              */
             drift: number | null;
             /**
-             * Levels in
+             * Level unit
              * @enum {string|null}
              */
             level_unit: "L" | "kg" | null;
-            /** Supplement before */
+            /** Previous supplement */
             supplement_before_id: number | null;
             supplement_before?: components["schemas"]["ReferenceOrNull"];
             /**
@@ -13637,28 +13593,28 @@ export interface components {
             archived_at: string | null;
         };
         SupplementRefillCreate: {
-            /** From */
+            /** Stock location */
             inventory_location_id: number;
             /** Supplement */
             supplement_id: number;
             /**
-             * Into storage tank
-             * @description A storage tank, or a site below: one of the two.
+             * Storage tank
+             * @description Choose a storage tank or a site.
              */
             storage_tank_id?: number | null;
-            /** Or into the tank of a site */
+            /** Site */
             site_id?: number | null;
             /** Quantity */
             quantity: number;
             /**
-             * Found in the tank
-             * @description Gauge reading before delivery: litres in a storage tank, kilograms in a site tank. Leave blank if not read.
+             * Gauge reading
+             * @description Level before the refill: litres in a storage tank, kilograms in a site tank. Leave blank if not read.
              */
             found_level?: number | null;
             /**
              * Refilled
              * Format: date-time
-             * @description Now, where it is not given.
+             * @description Leave blank for the current time.
              */
             refilled_at?: string | null;
             /**
@@ -13668,28 +13624,28 @@ export interface components {
             notes?: string | null;
         };
         SupplementRefillUpdate: {
-            /** From */
+            /** Stock location */
             inventory_location_id?: number;
             /** Supplement */
             supplement_id?: number;
             /**
-             * Into storage tank
-             * @description A storage tank, or a site below: one of the two.
+             * Storage tank
+             * @description Choose a storage tank or a site.
              */
             storage_tank_id?: number | null;
-            /** Or into the tank of a site */
+            /** Site */
             site_id?: number | null;
             /** Quantity */
             quantity?: number;
             /**
-             * Found in the tank
-             * @description Gauge reading before delivery: litres in a storage tank, kilograms in a site tank. Leave blank if not read.
+             * Gauge reading
+             * @description Level before the refill: litres in a storage tank, kilograms in a site tank. Leave blank if not read.
              */
             found_level?: number | null;
             /**
              * Refilled
              * Format: date-time
-             * @description Now, where it is not given.
+             * @description Leave blank for the current time.
              */
             refilled_at?: string | null;
             /**
@@ -13697,7 +13653,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         /** Supplement sale */
@@ -13720,10 +13676,7 @@ export interface components {
             /** Property */
             customer_property_id: number | null;
             customer_property?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * From
-             * @description The place whose stock is sold.
-             */
+            /** Stock location */
             inventory_location_id: number;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
             /**
@@ -13738,7 +13691,7 @@ export interface components {
             /**
              * Sold
              * Format: date-time
-             * @description Now, where it is not given.
+             * @description Leave blank for the current time.
              */
             sold_at: string | null;
             /** Customer's reference */
@@ -13754,14 +13707,14 @@ export interface components {
                 quantity: number;
                 /**
                  * Price per litre
-                 * @description Without GST
+                 * @description Excluding GST
                  */
                 unit_price: number | null;
                 /** Discount */
                 discount: number | null;
                 /**
                  * Amount
-                 * @description Without GST
+                 * @description Excluding GST
                  */
                 amount: number | null;
             }[];
@@ -13837,10 +13790,7 @@ export interface components {
             customer_id: number;
             /** Property */
             customer_property_id?: number | null;
-            /**
-             * From
-             * @description The place whose stock is sold.
-             */
+            /** Stock location */
             inventory_location_id: number;
             /**
              * Job card
@@ -13852,7 +13802,7 @@ export interface components {
             /**
              * Sold
              * Format: date-time
-             * @description Now, where it is not given.
+             * @description Leave blank for the current time.
              */
             sold_at?: string | null;
             /** Customer's reference */
@@ -13867,7 +13817,7 @@ export interface components {
                 quantity: number;
                 /**
                  * Price per litre
-                 * @description Without GST
+                 * @description Excluding GST
                  */
                 unit_price?: number | null;
                 /** Discount */
@@ -13884,10 +13834,7 @@ export interface components {
             customer_id?: number;
             /** Property */
             customer_property_id?: number | null;
-            /**
-             * From
-             * @description The place whose stock is sold.
-             */
+            /** Stock location */
             inventory_location_id?: number;
             /**
              * Job card
@@ -13899,7 +13846,7 @@ export interface components {
             /**
              * Sold
              * Format: date-time
-             * @description Now, where it is not given.
+             * @description Leave blank for the current time.
              */
             sold_at?: string | null;
             /** Customer's reference */
@@ -13914,7 +13861,7 @@ export interface components {
                 quantity: number;
                 /**
                  * Price per litre
-                 * @description Without GST
+                 * @description Excluding GST
                  */
                 unit_price?: number | null;
                 /** Discount */
@@ -13925,7 +13872,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         SupplementStock: {
@@ -13935,9 +13882,9 @@ export interface components {
             color: string | null;
             /** @description Litres at all locations */
             quantity: number;
-            /** @description Litres of pending transfers */
+            /** @description Litres of incoming pending transfers */
             incoming: number;
-            /** @description Litres of pending transfers */
+            /** @description Litres of outgoing pending transfers */
             outgoing: number;
             locations: components["schemas"]["StockAvailability"][];
         };
@@ -13964,7 +13911,6 @@ export interface components {
             /**
              * Planned for
              * Format: date
-             * @description The day on which the supplements are to be moved.
              */
             planned_on: string | null;
             /** Supplements and parts */
@@ -13974,18 +13920,18 @@ export interface components {
                 /** Supplement */
                 supplement_id: number | null;
                 supplement?: components["schemas"]["ReferenceOrNull"];
-                /** Or a part */
+                /** Part */
                 inventory_item_id: number | null;
                 inventory_item?: components["schemas"]["ReferenceOrNull"];
                 /**
                  * Quantity
-                 * @description Litres of a supplement; of a part in its unit
+                 * @description Litres for a supplement, its own unit for a part
                  */
                 quantity: number;
             }[];
             /**
              * Total
-             * @description Litres of all supplements together
+             * @description Total litres of supplements
              */
             total_quantity: number;
             /**
@@ -14048,7 +13994,6 @@ export interface components {
             /**
              * Planned for
              * Format: date
-             * @description The day on which the supplements are to be moved.
              */
             planned_on?: string | null;
             /** Supplements and parts */
@@ -14057,11 +14002,11 @@ export interface components {
                 id?: number;
                 /** Supplement */
                 supplement_id?: number | null;
-                /** Or a part */
+                /** Part */
                 inventory_item_id?: number | null;
                 /**
                  * Quantity
-                 * @description Litres of a supplement; of a part in its unit
+                 * @description Litres for a supplement, its own unit for a part
                  */
                 quantity: number;
             }[];
@@ -14079,7 +14024,6 @@ export interface components {
             /**
              * Planned for
              * Format: date
-             * @description The day on which the supplements are to be moved.
              */
             planned_on?: string | null;
             /** Supplements and parts */
@@ -14088,11 +14032,11 @@ export interface components {
                 id?: number;
                 /** Supplement */
                 supplement_id?: number | null;
-                /** Or a part */
+                /** Part */
                 inventory_item_id?: number | null;
                 /**
                  * Quantity
-                 * @description Litres of a supplement; of a part in its unit
+                 * @description Litres for a supplement, its own unit for a part
                  */
                 quantity: number;
             }[];
@@ -14101,7 +14045,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         SupplementUpdate: {
@@ -14122,12 +14066,12 @@ export interface components {
             use?: "fsm_delivery" | "mixing";
             /**
              * Density (SG)
-             * @description Specific gravity (SG), such as 1.25. A dose in grams is converted to millilitres with it.
+             * @description Specific gravity (SG), such as 1.25. Used to convert doses from grams to millilitres.
              */
             density?: number | null;
             /**
              * Price per litre
-             * @description Price without GST.
+             * @description Excluding GST.
              */
             price_per_litre?: number | null;
             /**
@@ -14159,10 +14103,10 @@ export interface components {
             tag_ids?: number[];
             /**
              * Active
-             * @description Turn this off to keep the supplement from being chosen for new work.
+             * @description Turn off to hide the supplement from new work.
              */
             is_active?: boolean;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         /** Supplier */
@@ -14199,7 +14143,7 @@ export interface components {
             website: string | null;
             /**
              * Lead time
-             * @description Days from the order until this supplier usually delivers.
+             * @description Usual days from order to delivery.
              */
             lead_time_days: number | null;
             /**
@@ -14215,12 +14159,12 @@ export interface components {
             notes: string | null;
             /**
              * On time
-             * @description Requests that came by the promised day
+             * @description Requests received by the expected day
              */
             on_time_count: number;
             /**
              * Late
-             * @description Requests that came later or are overdue
+             * @description Requests received late or overdue
              */
             late_count: number;
             /** ID */
@@ -14282,7 +14226,7 @@ export interface components {
             website?: string | null;
             /**
              * Lead time
-             * @description Days from the order until this supplier usually delivers.
+             * @description Usual days from order to delivery.
              */
             lead_time_days?: number | null;
             /**
@@ -14301,7 +14245,7 @@ export interface components {
         SupplierPrice: {
             /**
              * Name
-             * @description Supplement and supplier, as they are called now
+             * @description Current names of supplement and supplier
              * @default
              */
             name: string;
@@ -14313,18 +14257,18 @@ export interface components {
             supplement?: components["schemas"]["ReferenceOrNull"];
             /**
              * Price
-             * @description Price per litre without GST.
+             * @description Price per litre excluding GST.
              */
             price: number;
             /**
              * Valid from
              * Format: date
-             * @description This price holds from this day on, until a later one follows.
+             * @description Valid from this day until the next price.
              */
             valid_from: string;
             /**
              * Minimum order
-             * @description The smallest order that the supplier takes.
+             * @description Smallest order that the supplier accepts.
              */
             minimum_quantity: number | null;
             /**
@@ -14365,18 +14309,18 @@ export interface components {
             supplement_id: number;
             /**
              * Price
-             * @description Price per litre without GST.
+             * @description Price per litre excluding GST.
              */
             price: number;
             /**
              * Valid from
              * Format: date
-             * @description This price holds from this day on, until a later one follows.
+             * @description Valid from this day until the next price.
              */
             valid_from: string;
             /**
              * Minimum order
-             * @description The smallest order that the supplier takes.
+             * @description Smallest order that the supplier accepts.
              */
             minimum_quantity?: number | null;
             /**
@@ -14392,18 +14336,18 @@ export interface components {
             supplement_id?: number;
             /**
              * Price
-             * @description Price per litre without GST.
+             * @description Price per litre excluding GST.
              */
             price?: number;
             /**
              * Valid from
              * Format: date
-             * @description This price holds from this day on, until a later one follows.
+             * @description Valid from this day until the next price.
              */
             valid_from?: string;
             /**
              * Minimum order
-             * @description The smallest order that the supplier takes.
+             * @description Smallest order that the supplier accepts.
              */
             minimum_quantity?: number | null;
             /**
@@ -14411,7 +14355,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         SupplierUpdate: {
@@ -14447,7 +14391,7 @@ export interface components {
             website?: string | null;
             /**
              * Lead time
-             * @description Days from the order until this supplier usually delivers.
+             * @description Usual days from order to delivery.
              */
             lead_time_days?: number | null;
             /**
@@ -14460,23 +14404,23 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         TankTrace: {
             tank: components["schemas"]["Reference"];
-            /** @description What went in first, then what that was made of */
+            /** @description Batches that went in, then their sources */
             batches: components["schemas"]["TankTraceBatch"][];
         };
         TankTraceBatch: {
-            /** @description Null for what is of no known batch */
+            /** @description Null if the batch is unknown */
             batch: components["schemas"]["Reference"] | null;
-            /** @description 0 for what went in itself, 1 for what that was made of, and so on */
+            /** @description 0 for a batch that went into the tank, 1 for its sources, and so on */
             step: number;
             status: string | null;
             supplier: components["schemas"]["Reference"] | null;
             supplier_lot: string | null;
-            /** @description Litres that went into the tank; null for what it was made of */
+            /** @description Litres that went into the tank; null for sources */
             quantity: number | null;
             /** Format: date-time */
             first_at: string | null;
@@ -14487,7 +14431,7 @@ export interface components {
         Task: {
             /**
              * Task
-             * @description What has to be done, in a few words, such as Order fence posts for Nardoo Park.
+             * @description Short description, such as Order fence posts for Nardoo Park.
              */
             title: string;
             /**
@@ -14508,7 +14452,7 @@ export interface components {
             /**
              * Due
              * Format: date
-             * @description The day by which the task has to be done. After that day it counts as overdue.
+             * @description The task is overdue after this day.
              */
             due_on: string | null;
             /**
@@ -14538,7 +14482,7 @@ export interface components {
             }[];
             /**
              * Steps done
-             * @description How many of its steps are done, such as 2 of 5. Empty while it has none
+             * @description Completed steps, such as 2 of 5; blank without steps
              */
             progress: string | null;
             /** Customer */
@@ -14557,16 +14501,16 @@ export interface components {
             job_card_id: number | null;
             job_card?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Comes from
-             * @description Source of an automatic task
+             * Source
+             * @description For tasks that were created automatically
              */
             origin: string | null;
             /**
-             * Kind of its origin
-             * @description Name of the resource of what made it
+             * Source type
+             * @description Resource of the source record
              */
             origin_resource: string | null;
-            /** Number of its origin */
+            /** Source number */
             origin_id: number | null;
             /**
              * Started
@@ -14610,7 +14554,7 @@ export interface components {
         TaskCreate: {
             /**
              * Task
-             * @description What has to be done, in a few words, such as Order fence posts for Nardoo Park.
+             * @description Short description, such as Order fence posts for Nardoo Park.
              */
             title: string;
             /**
@@ -14624,7 +14568,7 @@ export interface components {
             /**
              * Due
              * Format: date
-             * @description The day by which the task has to be done. After that day it counts as overdue.
+             * @description The task is overdue after this day.
              */
             due_on?: string | null;
             /**
@@ -14634,7 +14578,7 @@ export interface components {
             description?: string | null;
             /**
              * Steps
-             * @description What has to be done one after the other. Each is ticked on the task itself.
+             * @description Steps are ticked on the task page.
              */
             steps?: {
                 /** @description Of a row that exists; absent for a new one. */
@@ -14656,7 +14600,7 @@ export interface components {
         TaskUpdate: {
             /**
              * Task
-             * @description What has to be done, in a few words, such as Order fence posts for Nardoo Park.
+             * @description Short description, such as Order fence posts for Nardoo Park.
              */
             title?: string;
             /**
@@ -14669,7 +14613,7 @@ export interface components {
             /**
              * Due
              * Format: date
-             * @description The day by which the task has to be done. After that day it counts as overdue.
+             * @description The task is overdue after this day.
              */
             due_on?: string | null;
             /**
@@ -14679,7 +14623,7 @@ export interface components {
             description?: string | null;
             /**
              * Steps
-             * @description What has to be done one after the other. Each is ticked on the task itself.
+             * @description Steps are ticked on the task page.
              */
             steps?: {
                 /** @description Of a row that exists; absent for a new one. */
@@ -14697,7 +14641,7 @@ export interface components {
             vehicle_id?: number | null;
             /** Job card */
             job_card_id?: number | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         /** Template */
@@ -14716,8 +14660,8 @@ export interface components {
              */
             status: "draft" | "published";
             /**
-             * It is about
-             * @description Asked when a response is started.
+             * Subject
+             * @description Chosen when a response is started.
              * @default nothing
              * @enum {string}
              */
@@ -14729,13 +14673,13 @@ export interface components {
             role_ids: number[];
             roles?: components["schemas"]["Reference"][];
             /**
-             * A failed answer becomes
+             * When an answer fails
              * @default nothing
              * @enum {string}
              */
             failed_becomes: "nothing" | "task" | "maintenance_request" | "blocking_request";
             /**
-             * The task is for
+             * Task assignee
              * @description For tasks created from failed answers. Leave blank to assign later.
              */
             task_for_id: number | null;
@@ -14752,7 +14696,7 @@ export interface components {
             question_count: number;
             /**
              * Unpublished changes
-             * @description The draft says something else than the published version.
+             * @description The draft differs from the published version
              * @default true
              */
             has_changes: boolean;
@@ -14768,7 +14712,7 @@ export interface components {
             published_at: string | null;
             /**
              * Response sets
-             * @description That its draft refers to
+             * @description Used in the draft
              */
             response_set_ids: number[];
             response_sets?: components["schemas"]["Reference"][];
@@ -14807,8 +14751,8 @@ export interface components {
              */
             description?: string | null;
             /**
-             * It is about
-             * @description Asked when a response is started.
+             * Subject
+             * @description Chosen when a response is started.
              * @default nothing
              * @enum {string}
              */
@@ -14819,13 +14763,13 @@ export interface components {
              */
             role_ids?: number[];
             /**
-             * A failed answer becomes
+             * When an answer fails
              * @default nothing
              * @enum {string}
              */
             failed_becomes?: "nothing" | "task" | "maintenance_request" | "blocking_request";
             /**
-             * The task is for
+             * Task assignee
              * @description For tasks created from failed answers. Leave blank to assign later.
              */
             task_for_id?: number | null;
@@ -14851,8 +14795,8 @@ export interface components {
              */
             status: "draft" | "published";
             /**
-             * It is about
-             * @description Asked when a response is started.
+             * Subject
+             * @description Chosen when a response is started.
              * @default nothing
              * @enum {string}
              */
@@ -14864,13 +14808,13 @@ export interface components {
             role_ids: number[];
             roles?: components["schemas"]["Reference"][];
             /**
-             * A failed answer becomes
+             * When an answer fails
              * @default nothing
              * @enum {string}
              */
             failed_becomes: "nothing" | "task" | "maintenance_request" | "blocking_request";
             /**
-             * The task is for
+             * Task assignee
              * @description For tasks created from failed answers. Leave blank to assign later.
              */
             task_for_id: number | null;
@@ -14882,7 +14826,7 @@ export interface components {
             question_count: number;
             /**
              * Unpublished changes
-             * @description The draft says something else than the published version.
+             * @description The draft differs from the published version
              * @default true
              */
             has_changes: boolean;
@@ -14898,7 +14842,7 @@ export interface components {
             published_at: string | null;
             /**
              * Response sets
-             * @description That its draft refers to
+             * @description Used in the draft
              */
             response_set_ids: number[];
             response_sets?: components["schemas"]["Reference"][];
@@ -14937,8 +14881,8 @@ export interface components {
              */
             number: string;
             /**
-             * Id of the device
-             * @description Given by who fills it in without signal, so that what is sent twice is done once
+             * Client ID
+             * @description Set by the client when filled in offline. A response that is sent again is stored once
              */
             client_id: string | null;
             /** Template */
@@ -14946,7 +14890,7 @@ export interface components {
             template?: components["schemas"]["ReferenceOrNull"];
             /**
              * Version
-             * @description The published version that is filled in. Absent: the newest
+             * @description Published version that is filled in. Default: the newest
              */
             template_version_id: number | null;
             template_version?: components["schemas"]["ReferenceOrNull"];
@@ -14975,7 +14919,7 @@ export interface components {
             job_card?: components["schemas"]["ReferenceOrNull"];
             /**
              * Answers
-             * @description By the id of the question: text, number, yes or no, id or ids of choices, { latitude, longitude }, ids of files, or rows of a table
+             * @description By question id: text, number, boolean, id or ids of choices, { latitude, longitude }, ids of files, or rows of a table
              * @default {}
              */
             answers: {
@@ -14983,7 +14927,7 @@ export interface components {
             };
             /** Score */
             score: number | null;
-            /** Of */
+            /** Maximum score */
             maximum_score: number | null;
             /** Failed answers */
             failed_count: number | null;
@@ -15023,15 +14967,15 @@ export interface components {
         };
         TemplateResponseCreate: {
             /**
-             * Id of the device
-             * @description Given by who fills it in without signal, so that what is sent twice is done once
+             * Client ID
+             * @description Set by the client when filled in offline. A response that is sent again is stored once
              */
             client_id?: string | null;
             /** Template */
             template_id: number;
             /**
              * Version
-             * @description The published version that is filled in. Absent: the newest
+             * @description Published version that is filled in. Default: the newest
              */
             template_version_id?: number | null;
             /** Site */
@@ -15044,14 +14988,14 @@ export interface components {
             job_card_id?: number | null;
             /**
              * Answers
-             * @description By the id of the question: text, number, yes or no, id or ids of choices, { latitude, longitude }, ids of files, or rows of a table
+             * @description By question id: text, number, boolean, id or ids of choices, { latitude, longitude }, ids of files, or rows of a table
              * @default {}
              */
             answers?: {
                 [key: string]: unknown;
             };
         };
-        /** File of a response */
+        /** Response file */
         TemplateResponseFile: {
             /** Response */
             template_response_id: number;
@@ -15070,7 +15014,7 @@ export interface components {
             file_path: string;
             /**
              * Type
-             * @description Judged by the content
+             * @description Detected by content
              */
             media_type: string;
             /** Size */
@@ -15122,8 +15066,8 @@ export interface components {
              */
             number: string;
             /**
-             * Id of the device
-             * @description Given by who fills it in without signal, so that what is sent twice is done once
+             * Client ID
+             * @description Set by the client when filled in offline. A response that is sent again is stored once
              */
             client_id: string | null;
             /** Template */
@@ -15131,7 +15075,7 @@ export interface components {
             template?: components["schemas"]["ReferenceOrNull"];
             /**
              * Version
-             * @description The published version that is filled in. Absent: the newest
+             * @description Published version that is filled in. Default: the newest
              */
             template_version_id: number | null;
             template_version?: components["schemas"]["ReferenceOrNull"];
@@ -15160,7 +15104,7 @@ export interface components {
             job_card?: components["schemas"]["ReferenceOrNull"];
             /** Score */
             score: number | null;
-            /** Of */
+            /** Maximum score */
             maximum_score: number | null;
             /** Failed answers */
             failed_count: number | null;
@@ -15198,7 +15142,7 @@ export interface components {
              */
             archived_at: string | null;
         };
-        /** @description As a template response; submit: true hands it in at once */
+        /** @description Fields of a response. `submit: true` submits it immediately */
         TemplateResponseStart: {
             [key: string]: unknown;
         };
@@ -15213,12 +15157,12 @@ export interface components {
             job_card_id?: number | null;
             /**
              * Answers
-             * @description By the id of the question: text, number, yes or no, id or ids of choices, { latitude, longitude }, ids of files, or rows of a table
+             * @description By question id: text, number, boolean, id or ids of choices, { latitude, longitude }, ids of files, or rows of a table
              */
             answers?: {
                 [key: string]: unknown;
             };
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         TemplateUpdate: {
@@ -15230,8 +15174,8 @@ export interface components {
              */
             description?: string | null;
             /**
-             * It is about
-             * @description Asked when a response is started.
+             * Subject
+             * @description Chosen when a response is started.
              * @enum {string}
              */
             about?: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
@@ -15241,21 +15185,21 @@ export interface components {
              */
             role_ids?: number[];
             /**
-             * A failed answer becomes
+             * When an answer fails
              * @enum {string}
              */
             failed_becomes?: "nothing" | "task" | "maintenance_request" | "blocking_request";
             /**
-             * The task is for
+             * Task assignee
              * @description For tasks created from failed answers. Leave blank to assign later.
              */
             task_for_id?: number | null;
             /** Questions */
             content?: components["schemas"]["FormSection"][];
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
-        /** Version of a template */
+        /** Template version */
         TemplateVersion: {
             /**
              * Version
@@ -15266,7 +15210,7 @@ export interface components {
             template_id: number;
             template?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Number
+             * Version number
              * @default 1
              */
             revision: number;
@@ -15276,13 +15220,13 @@ export interface components {
              */
             name: string;
             /**
-             * About
+             * Subject
              * @default nothing
              * @enum {string}
              */
             about: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
             /**
-             * A failed answer becomes
+             * When an answer fails
              * @default nothing
              */
             failed_becomes: string;
@@ -15293,7 +15237,7 @@ export interface components {
             content: components["schemas"]["FormSection"][];
             /**
              * Response sets
-             * @description As they were when it was published
+             * @description As of publication
              * @default []
              */
             response_sets: {
@@ -15333,7 +15277,7 @@ export interface components {
              */
             archived_at: string | null;
         };
-        /** Version of a template */
+        /** Template version */
         TemplateVersionListed: {
             /**
              * Version
@@ -15344,7 +15288,7 @@ export interface components {
             template_id: number;
             template?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Number
+             * Version number
              * @default 1
              */
             revision: number;
@@ -15354,13 +15298,13 @@ export interface components {
              */
             name: string;
             /**
-             * About
+             * Subject
              * @default nothing
              * @enum {string}
              */
             about: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
             /**
-             * A failed answer becomes
+             * When an answer fails
              * @default nothing
              */
             failed_becomes: string;
@@ -15397,13 +15341,13 @@ export interface components {
         };
         TracePlace: {
             label: string;
-            /** @description Of the record that it leads to */
+            /** @description Resource of the linked record */
             resource?: string | null;
             id?: number | null;
             customer?: components["schemas"]["Reference"] | null;
             /** @description Litres */
             quantity: number;
-            /** @description Of a delivery to a site its number among all sites */
+            /** @description Site id, for a delivery to a site */
             site_id?: number;
             /** Format: date-time */
             at?: string | null;
@@ -15418,14 +15362,14 @@ export interface components {
             number: string;
             /**
              * Status
-             * @description Under way until it has a time, a reading or a distance at its end
+             * @description Under way until an end time, end reading or distance is entered
              * @default under_way
              * @enum {string}
              */
             status: "under_way" | "completed";
             /**
              * Driver
-             * @description Who entered it
+             * @description Person who entered the trip
              */
             user_id: number;
             user?: components["schemas"]["ReferenceOrNull"];
@@ -15435,19 +15379,19 @@ export interface components {
             /**
              * Day
              * Format: date
-             * @description On which it began.
+             * @description Day the trip started.
              */
             date: string;
             /**
-             * From
+             * Start time
              * Format: time
-             * @description Brisbane time. Needed with a reading of the meter.
+             * @description Brisbane time. Required with an odometer reading.
              */
             start_time: string | null;
             /**
-             * To
+             * End time
              * Format: time
-             * @description Earlier than the beginning: on the next day.
+             * @description A time before the start time counts as the next day.
              */
             end_time: string | null;
             /**
@@ -15462,7 +15406,7 @@ export interface components {
             end_odometer_reading: number;
             /**
              * Distance
-             * @description What the meter shows more at the end.
+             * @description Difference between the odometer readings.
              * @default 0
              */
             total_kms: number;
@@ -15478,7 +15422,7 @@ export interface components {
             personal_kms: number;
             /**
              * R&D
-             * @description Of the work.
+             * @description Part of the work distance.
              * @default 0
              */
             rnd_distance: number;
@@ -15513,13 +15457,13 @@ export interface components {
              * @default 0
              */
             non_rnd_flying_hours: number;
-            /**
-             * Job card
-             * @description The job that the trip is made for. Its property is the one of the trip, where nothing else is said.
-             */
+            /** Job card */
             job_card_id: number | null;
             job_card?: components["schemas"]["ReferenceOrNull"];
-            /** Property */
+            /**
+             * Property
+             * @description Leave blank to use the property of the job.
+             */
             customer_property_id: number | null;
             customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
@@ -15534,7 +15478,7 @@ export interface components {
              */
             emission_state: "counted" | "nothing_driven" | "no_vehicle" | "no_fuel" | "electric" | "no_consumption" | "no_factor";
             /**
-             * Began
+             * Started
              * Format: date-time
              */
             started_at: string | null;
@@ -15543,10 +15487,10 @@ export interface components {
              * Format: date-time
              */
             ended_at: string | null;
-            /** Reading at the start */
+            /** Start reading */
             start_reading_id: number | null;
             start_reading?: components["schemas"]["ReferenceOrNull"];
-            /** Reading at the end */
+            /** End reading */
             end_reading_id: number | null;
             end_reading?: components["schemas"]["ReferenceOrNull"];
             /** ID */
@@ -15581,19 +15525,19 @@ export interface components {
             /**
              * Day
              * Format: date
-             * @description On which it began.
+             * @description Day the trip started.
              */
             date: string;
             /**
-             * From
+             * Start time
              * Format: time
-             * @description Brisbane time. Needed with a reading of the meter.
+             * @description Brisbane time. Required with an odometer reading.
              */
             start_time?: string | null;
             /**
-             * To
+             * End time
              * Format: time
-             * @description Earlier than the beginning: on the next day.
+             * @description A time before the start time counts as the next day.
              */
             end_time?: string | null;
             /**
@@ -15608,7 +15552,7 @@ export interface components {
             end_odometer_reading?: number;
             /**
              * Distance
-             * @description What the meter shows more at the end.
+             * @description Difference between the odometer readings.
              * @default 0
              */
             total_kms?: number;
@@ -15624,7 +15568,7 @@ export interface components {
             personal_kms?: number;
             /**
              * R&D
-             * @description Of the work.
+             * @description Part of the work distance.
              * @default 0
              */
             rnd_distance?: number;
@@ -15659,12 +15603,12 @@ export interface components {
              * @default 0
              */
             non_rnd_flying_hours?: number;
-            /**
-             * Job card
-             * @description The job that the trip is made for. Its property is the one of the trip, where nothing else is said.
-             */
+            /** Job card */
             job_card_id?: number | null;
-            /** Property */
+            /**
+             * Property
+             * @description Leave blank to use the property of the job.
+             */
             customer_property_id?: number | null;
             /**
              * Notes
@@ -15678,19 +15622,19 @@ export interface components {
             /**
              * Day
              * Format: date
-             * @description On which it began.
+             * @description Day the trip started.
              */
             date?: string;
             /**
-             * From
+             * Start time
              * Format: time
-             * @description Brisbane time. Needed with a reading of the meter.
+             * @description Brisbane time. Required with an odometer reading.
              */
             start_time?: string | null;
             /**
-             * To
+             * End time
              * Format: time
-             * @description Earlier than the beginning: on the next day.
+             * @description A time before the start time counts as the next day.
              */
             end_time?: string | null;
             /** Odometer at the start */
@@ -15699,7 +15643,7 @@ export interface components {
             end_odometer_reading?: number;
             /**
              * Distance
-             * @description What the meter shows more at the end.
+             * @description Difference between the odometer readings.
              */
             total_kms?: number;
             /** Work */
@@ -15708,7 +15652,7 @@ export interface components {
             personal_kms?: number;
             /**
              * R&D
-             * @description Of the work.
+             * @description Part of the work distance.
              */
             rnd_distance?: number;
             /** Other work */
@@ -15726,31 +15670,31 @@ export interface components {
             rnd_flying_hours?: number;
             /** Other flying hours */
             non_rnd_flying_hours?: number;
-            /**
-             * Job card
-             * @description The job that the trip is made for. Its property is the one of the trip, where nothing else is said.
-             */
+            /** Job card */
             job_card_id?: number | null;
-            /** Property */
+            /**
+             * Property
+             * @description Leave blank to use the property of the job.
+             */
             customer_property_id?: number | null;
             /**
              * Notes
              * Format: multiline
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         TripStart: {
             vehicle: components["schemas"]["TripVehicle"];
-            /** @description The trip of the caller that has not ended */
+            /** @description The caller's trip that has not ended */
             under_way: {
                 id: number;
                 number: string;
             } | null;
         };
         TripVehicle: {
-            /** @description null: the trip names no vehicle yet */
+            /** @description Null if the trip has no vehicle */
             vehicle_id: number | null;
             /** Vehicle */
             name: string | null;
@@ -15758,27 +15702,27 @@ export interface components {
             registration: string | null;
             /**
              * Odometer
-             * @description Kilometres, the last reading of its meter
+             * @description Last odometer reading in kilometres
              */
             odometer: number | null;
             /**
-             * Meter read
+             * Odometer read at
              * Format: date-time
              */
             odometer_read_at: string | null;
             /**
-             * Use
+             * Safety status
              * @enum {string|null}
              */
             safety_state: "clear" | "blocked" | null;
         };
         UdoseInStore: {
-            /** @description The device */
+            /** @description Device id */
             id: number;
             /** @description Serial number */
             label: string;
             product: string;
-            /** @description The item that these devices are */
+            /** @description Inventory item of the device type */
             inventory_item: components["schemas"]["Reference"] | null;
             inventory_location: components["schemas"]["Reference"];
         };
@@ -15994,7 +15938,7 @@ export interface components {
              * @description If this is on, the person must choose a new password at the next sign-in.
              */
             must_change_password?: boolean;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         /**
@@ -16006,7 +15950,7 @@ export interface components {
         Vehicle: {
             /**
              * Name
-             * @description What staff call it, such as Hilux 3.
+             * @description Name used by staff, such as Hilux 3.
              */
             name: string;
             /** Registration */
@@ -16018,8 +15962,8 @@ export interface components {
              */
             status: "active" | "inactive";
             /**
-             * Use
-             * @description Blocked while a maintenance request says that it must not be driven
+             * Safety status
+             * @description Blocked while a maintenance request prohibits driving
              * @default clear
              * @enum {string}
              */
@@ -16038,13 +15982,13 @@ export interface components {
              */
             fuel: "diesel" | "petrol" | "lpg" | "avgas" | "jet_a1" | "electric" | null;
             /**
-             * Consumption
-             * @description The transport emissions of its trips follow from it.
+             * Fuel consumption
+             * @description Used to calculate the transport emissions of trips.
              */
             litres_per_100_km: number | null;
             /**
-             * Consumption in the air
-             * @description Of an aircraft.
+             * Fuel consumption in flight
+             * @description For aircraft.
              */
             litres_per_hour: number | null;
             /** Drivers */
@@ -16070,47 +16014,47 @@ export interface components {
             insurer: string | null;
             /** Policy number */
             insurance_number: string | null;
-            /** Service every */
+            /** Service interval */
             service_months: number | null;
             /**
-             * Or every
-             * @description Whichever comes first.
+             * Service distance
+             * @description Service is due by time or distance, whichever comes first.
              */
             service_kilometres: number | null;
             /**
              * Service due
              * Format: date
-             * @description A completed service moves it on.
+             * @description Updated when a service is completed.
              */
             service_due_on: string | null;
             /**
              * Service due at
-             * @description Kilometres on the meter. A completed service moves it on.
+             * @description Odometer reading. Updated when a service is completed.
              */
             service_due_at: number | null;
             /**
              * Odometer
-             * @description The last reading of its meter
+             * @description Last odometer reading
              */
             odometer: number | null;
             /**
-             * Meter read
+             * Odometer read at
              * Format: date-time
              */
             odometer_read_at: string | null;
             /**
              * Km in last 12 months
-             * @description By the readings of the last 365 days
+             * @description From the readings of the last 365 days
              */
             distance_in_year: number | null;
             /**
-             * Maintenance in a year
-             * @description Of the maintenance that was completed in the last 365 days
+             * Maintenance in last 12 months
+             * @description Maintenance completed in the last 365 days
              */
             cost_in_year: number | null;
             /**
              * Maintenance per km
-             * @description Maintenance of the last 365 days by the kilometres driven in them. Empty while nothing was driven
+             * @description Maintenance cost per kilometre driven in the last 365 days; blank if nothing was driven
              */
             cost_per_kilometre: number | null;
             /**
@@ -16148,7 +16092,7 @@ export interface components {
         VehicleChecklistItem: {
             /**
              * Item
-             * @description What is looked at, such as Tyres: tread and pressure.
+             * @description Item to check, such as Tyres: tread and pressure.
              */
             name: string;
             /**
@@ -16158,12 +16102,12 @@ export interface components {
              */
             is_critical: boolean;
             /**
-             * Place
-             * @description The items of a checklist stand in this order.
+             * Position
+             * @description Order in the checklist.
              * @default 100
              */
             place: number;
-            /** How it is checked */
+            /** Instructions */
             guidance: string | null;
             /** ID */
             id: number;
@@ -16194,7 +16138,7 @@ export interface components {
         VehicleChecklistItemCreate: {
             /**
              * Item
-             * @description What is looked at, such as Tyres: tread and pressure.
+             * @description Item to check, such as Tyres: tread and pressure.
              */
             name: string;
             /**
@@ -16204,18 +16148,18 @@ export interface components {
              */
             is_critical?: boolean;
             /**
-             * Place
-             * @description The items of a checklist stand in this order.
+             * Position
+             * @description Order in the checklist.
              * @default 100
              */
             place?: number;
-            /** How it is checked */
+            /** Instructions */
             guidance?: string | null;
         };
         VehicleChecklistItemUpdate: {
             /**
              * Item
-             * @description What is looked at, such as Tyres: tread and pressure.
+             * @description Item to check, such as Tyres: tread and pressure.
              */
             name?: string;
             /**
@@ -16224,19 +16168,19 @@ export interface components {
              */
             is_critical?: boolean;
             /**
-             * Place
-             * @description The items of a checklist stand in this order.
+             * Position
+             * @description Order in the checklist.
              */
             place?: number;
-            /** How it is checked */
+            /** Instructions */
             guidance?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         VehicleCreate: {
             /**
              * Name
-             * @description What staff call it, such as Hilux 3.
+             * @description Name used by staff, such as Hilux 3.
              */
             name: string;
             /** Registration */
@@ -16261,13 +16205,13 @@ export interface components {
              */
             fuel?: "diesel" | "petrol" | "lpg" | "avgas" | "jet_a1" | "electric" | null;
             /**
-             * Consumption
-             * @description The transport emissions of its trips follow from it.
+             * Fuel consumption
+             * @description Used to calculate the transport emissions of trips.
              */
             litres_per_100_km?: number | null;
             /**
-             * Consumption in the air
-             * @description Of an aircraft.
+             * Fuel consumption in flight
+             * @description For aircraft.
              */
             litres_per_hour?: number | null;
             /** Drivers */
@@ -16291,22 +16235,22 @@ export interface components {
             insurer?: string | null;
             /** Policy number */
             insurance_number?: string | null;
-            /** Service every */
+            /** Service interval */
             service_months?: number | null;
             /**
-             * Or every
-             * @description Whichever comes first.
+             * Service distance
+             * @description Service is due by time or distance, whichever comes first.
              */
             service_kilometres?: number | null;
             /**
              * Service due
              * Format: date
-             * @description A completed service moves it on.
+             * @description Updated when a service is completed.
              */
             service_due_on?: string | null;
             /**
              * Service due at
-             * @description Kilometres on the meter. A completed service moves it on.
+             * @description Odometer reading. Updated when a service is completed.
              */
             service_due_at?: number | null;
             /**
@@ -16345,7 +16289,7 @@ export interface components {
             last_odometer: number | null;
             /**
              * Distance
-             * @description Kilometres of the trips
+             * @description Total kilometres of the trips
              */
             total_kms: number;
             /**
@@ -16360,7 +16304,7 @@ export interface components {
             personal_kms: number;
             /**
              * R&D
-             * @description Kilometres of the work
+             * @description Kilometres; part of the work distance
              */
             rnd_distance: number;
             /**
@@ -16376,13 +16320,13 @@ export interface components {
             /** Flying hours */
             total_flying_hours: number;
             /**
-             * Business
-             * @description Per cent of the kilometres that were work, to a tenth; null where nothing was driven
+             * Business share
+             * @description Work kilometres in per cent of all kilometres, to one decimal; null if nothing was driven
              */
             business_share: number | null;
             /**
-             * Not in a trip
-             * @description Kilometres between the first and the last reading of the trips that no trip names
+             * Not covered by trips
+             * @description Kilometres between the first and the last odometer reading that no trip covers
              */
             not_in_trips: number | null;
         };
@@ -16390,7 +16334,7 @@ export interface components {
         VehicleMeterReading: {
             /**
              * Reading
-             * @description Kilometres in words
+             * @description Reading with its unit
              * @default
              */
             label: string;
@@ -16405,21 +16349,21 @@ export interface components {
              */
             read_at: string;
             /**
-             * The meter was replaced
-             * @description Tick it for the first reading of another meter, which may begin lower. The distance goes on from here.
+             * Odometer replaced
+             * @description Tick for the first reading of a new odometer, which may start lower. The distance continues from here.
              * @default false
              */
             is_new_meter: boolean;
             /**
              * I have checked the meter
-             * @description Needed where the distance since the reading before is unusual.
+             * @description Required if the distance since the previous reading is unusual.
              * @default false
              */
             is_checked: boolean;
-            /** Since the reading before */
+            /** Distance since previous reading */
             distance: number | null;
             /**
-             * From
+             * Source
              * @default entered
              * @enum {string}
              */
@@ -16463,14 +16407,14 @@ export interface components {
              */
             read_at: string;
             /**
-             * The meter was replaced
-             * @description Tick it for the first reading of another meter, which may begin lower. The distance goes on from here.
+             * Odometer replaced
+             * @description Tick for the first reading of a new odometer, which may start lower. The distance continues from here.
              * @default false
              */
             is_new_meter?: boolean;
             /**
              * I have checked the meter
-             * @description Needed where the distance since the reading before is unusual.
+             * @description Required if the distance since the previous reading is unusual.
              * @default false
              */
             is_checked?: boolean;
@@ -16500,7 +16444,7 @@ export interface components {
             status: "pending" | "completed";
             /**
              * Outcome
-             * @description Failed where a critical item failed; faults where another did
+             * @description Failed: a critical item failed. Faults: another item failed
              * @enum {string|null}
              */
             outcome: "passed" | "faults" | "failed" | null;
@@ -16518,7 +16462,7 @@ export interface components {
                  * @default false
                  */
                 is_critical: boolean;
-                /** How it is checked */
+                /** Instructions */
                 guidance: string | null;
                 /**
                  * Result
@@ -16574,7 +16518,7 @@ export interface components {
             vehicle_id: number;
             /**
              * Items
-             * @description Those of the catalogue, as it was when the checklist was begun
+             * @description Items of the catalogue when the checklist was started
              */
             items?: {
                 /** @description Of a row that exists; absent for a new one. */
@@ -16596,7 +16540,7 @@ export interface components {
         VehicleSafetyChecklistUpdate: {
             /**
              * Items
-             * @description Those of the catalogue, as it was when the checklist was begun
+             * @description Items of the catalogue when the checklist was started
              */
             items?: {
                 /** @description Of a row that exists; absent for a new one. */
@@ -16614,13 +16558,13 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         VehicleUpdate: {
             /**
              * Name
-             * @description What staff call it, such as Hilux 3.
+             * @description Name used by staff, such as Hilux 3.
              */
             name?: string;
             /** Registration */
@@ -16644,13 +16588,13 @@ export interface components {
              */
             fuel?: "diesel" | "petrol" | "lpg" | "avgas" | "jet_a1" | "electric" | null;
             /**
-             * Consumption
-             * @description The transport emissions of its trips follow from it.
+             * Fuel consumption
+             * @description Used to calculate the transport emissions of trips.
              */
             litres_per_100_km?: number | null;
             /**
-             * Consumption in the air
-             * @description Of an aircraft.
+             * Fuel consumption in flight
+             * @description For aircraft.
              */
             litres_per_hour?: number | null;
             /** Drivers */
@@ -16674,22 +16618,22 @@ export interface components {
             insurer?: string | null;
             /** Policy number */
             insurance_number?: string | null;
-            /** Service every */
+            /** Service interval */
             service_months?: number | null;
             /**
-             * Or every
-             * @description Whichever comes first.
+             * Service distance
+             * @description Service is due by time or distance, whichever comes first.
              */
             service_kilometres?: number | null;
             /**
              * Service due
              * Format: date
-             * @description A completed service moves it on.
+             * @description Updated when a service is completed.
              */
             service_due_on?: string | null;
             /**
              * Service due at
-             * @description Kilometres on the meter. A completed service moves it on.
+             * @description Odometer reading. Updated when a service is completed.
              */
             service_due_at?: number | null;
             /**
@@ -16697,20 +16641,20 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
         VoidRequest: {
-            /** @description The version that was looked at */
+            /** @description Version of the record as last read */
             version: number;
             /** Reason */
             reason: string;
         };
         WholeSpace: {
-            /** @description Of all folders, and of attachments and photos of records */
+            /** @description All folders, and attachments and photos of records */
             used: number;
             most: number;
-            /** @description Of attachments and photos of records, which lie in no folder */
+            /** @description Attachments and photos of records, which are in no folder */
             records: number;
         };
         /** Work diary */
@@ -16723,7 +16667,7 @@ export interface components {
             number: string;
             /**
              * Person
-             * @description Whose work it was. Who may see only their own diaries writes only their own.
+             * @description Person who did the work. Without access to all diaries, you can only enter your own.
              */
             user_id: number;
             user?: components["schemas"]["ReferenceOrNull"];
@@ -16740,7 +16684,7 @@ export interface components {
             brand: "dit" | "clever_cow" | "neville";
             /**
              * Hours
-             * @description Of all entries
+             * @description Total of all entries
              * @default 0
              */
             hours: number;
@@ -16753,7 +16697,7 @@ export interface components {
                 activity?: components["schemas"]["ReferenceOrNull"];
                 /**
                  * Hours
-                 * @description By the quarter of an hour.
+                 * @description In quarter hours.
                  */
                 hours: number;
                 /** Work done */
@@ -16802,7 +16746,7 @@ export interface components {
         WorkDiaryCreate: {
             /**
              * Person
-             * @description Whose work it was. Who may see only their own diaries writes only their own.
+             * @description Person who did the work. Without access to all diaries, you can only enter your own.
              */
             user_id: number;
             /**
@@ -16824,7 +16768,7 @@ export interface components {
                 activity_id: number;
                 /**
                  * Hours
-                 * @description By the quarter of an hour.
+                 * @description In quarter hours.
                  */
                 hours: number;
                 /** Work done */
@@ -16858,14 +16802,14 @@ export interface components {
             hours: number;
             /**
              * Days
-             * @description Days with an entry of this activity
+             * @description Days with an entry for this activity
              */
             days: number;
         };
         WorkDiaryUpdate: {
             /**
              * Person
-             * @description Whose work it was. Who may see only their own diaries writes only their own.
+             * @description Person who did the work. Without access to all diaries, you can only enter your own.
              */
             user_id?: number;
             /**
@@ -16886,7 +16830,7 @@ export interface components {
                 activity_id: number;
                 /**
                  * Hours
-                 * @description By the quarter of an hour.
+                 * @description In quarter hours.
                  */
                 hours: number;
                 /** Work done */
@@ -16903,7 +16847,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description The version that was edited. */
+            /** @description Version of the record as last read */
             version: number;
         };
     };
@@ -17915,6 +17859,14 @@ export interface components {
         vehicle_id: number;
         /** @description Supplement, any of */
         "supplement_id.any": number[];
+        /** @description Started */
+        started_at: string;
+        /** @description Started, any of */
+        "started_at.any": string[];
+        /** @description Started, from */
+        started_at_from: string;
+        /** @description Started, to */
+        started_at_to: string;
         /** @description Supplier */
         supplier_id: number;
         /** @description Job card */
@@ -17923,6 +17875,10 @@ export interface components {
         "job_card_id.any": (number | "null")[];
         /** @description Property */
         customer_property_id: number;
+        /** @description Site */
+        site_id: number;
+        /** @description Site, any of */
+        "site_id.any": (number | "null")[];
         /** @description Completed by */
         completed_by_id: number;
         /** @description Completed by, any of */
@@ -17938,10 +17894,6 @@ export interface components {
         user_id: number;
         /** @description Person, any of */
         "user_id.any": number[];
-        /** @description Site */
-        site_id: number;
-        /** @description Site, any of */
-        "site_id.any": (number | "null")[];
         /** @description Completed */
         completed_at: string;
         /** @description Completed, any of */
@@ -17952,14 +17904,6 @@ export interface components {
         completed_at_to: string;
         /** @description Customer, any of */
         "customer_id.any": number[];
-        /** @description Started */
-        started_at: string;
-        /** @description Started, any of */
-        "started_at.any": string[];
-        /** @description Started, from */
-        started_at_from: string;
-        /** @description Started, to */
-        started_at_to: string;
         /** @description Approved by */
         approved_by_id: number;
         /** @description Approved by, any of */
@@ -18058,6 +18002,8 @@ export interface components {
         unit_cost_from: number;
         /** @description Cost, to */
         unit_cost_to: number;
+        /** @description Storage tank */
+        storage_tank_id: number;
         /** @description Brand */
         brand: "dit" | "clever_cow" | "neville";
         /** @description Brand, any of */
@@ -18108,6 +18054,10 @@ export interface components {
         received_on_from: string;
         /** @description Received on, to */
         received_on_to: string;
+        /** @description Device type */
+        device_product: "classic" | "mini" | "ag" | "ubot";
+        /** @description Device type, any of */
+        "device_product.any": ("classic" | "mini" | "ag" | "ubot")[];
         /** @description Item */
         inventory_item_id: number;
         /** @description Item, any of */
@@ -18144,8 +18094,6 @@ export interface components {
         value_from: number;
         /** @description Value, to */
         value_to: number;
-        /** @description Storage tank */
-        storage_tank_id: number;
         /** @description Recipe */
         recipe_id: number;
         /** @description Planned output */
@@ -18204,7 +18152,7 @@ export interface components {
         template_id: number;
         /** @description Template, any of */
         "template_id.any": number[];
-        /** @description Number of the person and the day, such as 12-2026-11-23 */
+        /** @description User id and day, such as 12-2026-11-23 */
         "id.getDailyDiary": string;
         /** @description Device */
         device_id: number;
@@ -18378,14 +18326,6 @@ export interface components {
         emission_state: "counted" | "nothing_driven" | "no_vehicle" | "no_fuel" | "electric" | "no_consumption" | "no_factor";
         /** @description Transport emission, any of */
         "emission_state.any": ("counted" | "nothing_driven" | "no_vehicle" | "no_fuel" | "electric" | "no_consumption" | "no_factor")[];
-        /** @description Began */
-        "started_at.travel-diaries": string;
-        /** @description Began, any of */
-        "started_at.any.travel-diaries": string[];
-        /** @description Began, from */
-        "started_at_from.travel-diaries": string;
-        /** @description Began, to */
-        "started_at_to.travel-diaries": string;
         /** @description Ended */
         ended_at: string;
         /** @description Ended, any of */
@@ -18394,13 +18334,13 @@ export interface components {
         ended_at_from: string;
         /** @description Ended, to */
         ended_at_to: string;
-        /** @description Reading at the start */
+        /** @description Start reading */
         start_reading_id: number;
-        /** @description Reading at the start, any of */
+        /** @description Start reading, any of */
         "start_reading_id.any": (number | "null")[];
-        /** @description Reading at the end */
+        /** @description End reading */
         end_reading_id: number;
-        /** @description Reading at the end, any of */
+        /** @description End reading, any of */
         "end_reading_id.any": (number | "null")[];
         "sort_by.work-diaries": "number" | "user_id" | "date" | "brand" | "hours" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Hours */
@@ -18411,13 +18351,13 @@ export interface components {
         hours_from: number;
         /** @description Hours, to */
         hours_to: number;
-        /** @description On record */
+        /** @description Book quantity */
         recorded_quantity: number;
-        /** @description On record, any of */
+        /** @description Book quantity, any of */
         "recorded_quantity.any": number[];
-        /** @description On record, from */
+        /** @description Book quantity, from */
         recorded_quantity_from: number;
-        /** @description On record, to */
+        /** @description Book quantity, to */
         recorded_quantity_to: number;
         /** @description Counted */
         counted_quantity: number;
@@ -18435,21 +18375,21 @@ export interface components {
         difference_from: number;
         /** @description Difference, to */
         difference_to: number;
-        /** @description Expected */
+        /** @description Expected book quantity */
         expected_quantity: number;
-        /** @description Expected, any of */
+        /** @description Expected book quantity, any of */
         "expected_quantity.any": number[];
-        /** @description Expected, from */
+        /** @description Expected book quantity, from */
         expected_quantity_from: number;
-        /** @description Expected, to */
+        /** @description Expected book quantity, to */
         expected_quantity_to: number;
         /** @description Reason */
         reason_id: number;
         /** @description Reason, any of */
         "reason_id.any": (number | "null")[];
-        /** @description Kind of document */
+        /** @description Document type */
         document_resource: string;
-        /** @description Kind of document, any of */
+        /** @description Document type, any of */
         "document_resource.any": string[];
         /** @description In */
         incoming: number;
@@ -18526,25 +18466,21 @@ export interface components {
         sku: string;
         /** @description SKU, any of */
         "sku.any": string[];
-        /** @description Counted in */
+        /** @description Unit */
         unit: "each" | "m" | "kg" | "L";
-        /** @description Counted in, any of */
+        /** @description Unit, any of */
         "unit.any": ("each" | "m" | "kg" | "L")[];
         /** @description Flags */
         flag_ids: number;
         /** @description Flags, any of */
         "flag_ids.any": number[];
-        /** @description Devices of */
-        device_product: "classic" | "mini" | "ag" | "ubot";
-        /** @description Devices of, any of */
-        "device_product.any": ("classic" | "mini" | "ag" | "ubot")[];
         /** @description Barcode */
         barcode: string;
         /** @description Barcode, any of */
         "barcode.any": string[];
-        /** @description Maker’s part number, or a part of it */
+        /** @description Manufacturer part number, or a part of it */
         part_number: string;
-        /** @description Maker’s part number, any of */
+        /** @description Manufacturer part number, any of */
         "part_number.any": string[];
         /** @description Latitude */
         latitude: number;
@@ -18610,13 +18546,13 @@ export interface components {
         purchase_request_id: number;
         /** @description Purchase request, any of */
         "purchase_request_id.any": number[];
-        /** @description Number */
+        /** @description Version number */
         "revision.response-set-versions": number;
-        /** @description Number, any of */
+        /** @description Version number, any of */
         "revision.any.response-set-versions": number[];
-        /** @description Number, from */
+        /** @description Version number, from */
         "revision_from.response-set-versions": number;
-        /** @description Number, to */
+        /** @description Version number, to */
         "revision_to.response-set-versions": number;
         "sort_by.stock-adjustment-reasons": "name" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Batch */
@@ -18628,21 +18564,21 @@ export interface components {
         "status.stocktakes": "pending" | "approved" | "void";
         /** @description Status, any of */
         "status.any.stocktakes": ("pending" | "approved" | "void")[];
-        /** @description Scope */
+        /** @description Counted items */
         coverage: "all" | "supplements" | "parts" | "group" | "cyclic";
-        /** @description Scope, any of */
+        /** @description Counted items, any of */
         "coverage.any": ("all" | "supplements" | "parts" | "group" | "cyclic")[];
         /** @description Supplement group */
         supplement_group_id: number;
         /** @description Supplement group, any of */
         "supplement_group_id.any": (number | "null")[];
-        /** @description How many */
+        /** @description Number of items */
         cyclic_size: number;
-        /** @description How many, any of */
+        /** @description Number of items, any of */
         "cyclic_size.any": number[];
-        /** @description How many, from */
+        /** @description Number of items, from */
         cyclic_size_from: number;
-        /** @description How many, to */
+        /** @description Number of items, to */
         cyclic_size_to: number;
         /** @description Blind count */
         is_blind: boolean;
@@ -18660,6 +18596,8 @@ export interface components {
         "assignee_id.any": (number | "null")[];
         /** @description Storage tank, any of */
         "storage_tank_id.any": number[];
+        /** @description Storage tank, any of */
+        "storage_tank_id.any.supplement-adjustments": (number | "null")[];
         "supplement_id.listSupplementInventoryChoices": number;
         "sort_by.supplement-manufactures": "number" | "status" | "production_facility_id" | "supplement_id" | "recipe_id" | "planned_quantity" | "planned_on" | "duration_days" | "production_request_id" | "batch_number" | "expires_on" | "planned_water" | "retention_sample_collected" | "labelled_correctly" | "is_jug_tested" | "mixing_equipment_cleaned" | "started_at" | "output_quantity" | "water_quantity" | "loss_quantity" | "yield_percent" | "unit_cost" | "stock_batch_id" | "completed_at" | "completed_by_id" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Status */
@@ -18672,21 +18610,21 @@ export interface components {
         "production_facility_id.any": number[];
         /** @description Recipe, any of */
         "recipe_id.any": number[];
-        /** @description Starts on */
+        /** @description Start date */
         planned_on: string;
-        /** @description Starts on, any of */
+        /** @description Start date, any of */
         "planned_on.any": string[];
-        /** @description Starts on, from */
+        /** @description Start date, from */
         planned_on_from: string;
-        /** @description Starts on, to */
+        /** @description Start date, to */
         planned_on_to: string;
-        /** @description Days */
+        /** @description Duration in days */
         duration_days: number;
-        /** @description Days, any of */
+        /** @description Duration in days, any of */
         "duration_days.any": number[];
-        /** @description Days, from */
+        /** @description Duration in days, from */
         duration_days_from: number;
-        /** @description Days, to */
+        /** @description Duration in days, to */
         duration_days_to: number;
         /** @description Request */
         production_request_id: number;
@@ -18716,9 +18654,9 @@ export interface components {
         "status.supplement-refills": "completed" | "void";
         /** @description Status, any of */
         "status.any.supplement-refills": ("completed" | "void")[];
-        /** @description From */
+        /** @description Stock location */
         "inventory_location_id.supplement-refills": number;
-        /** @description From, any of */
+        /** @description Stock location, any of */
         "inventory_location_id.any.supplement-refills": number[];
         /** @description Modified */
         modified_at: string;
@@ -18729,9 +18667,9 @@ export interface components {
         /** @description Modified, to */
         modified_at_to: string;
         "sort_by.template-responses": "number" | "client_id" | "template_id" | "template_version_id" | "status" | "outcome" | "site_id" | "vehicle_id" | "lab_sample_id" | "job_card_id" | "score" | "maximum_score" | "failed_count" | "submitted_at" | "submitted_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-        /** @description Id of the device */
+        /** @description Client ID */
         client_id: string;
-        /** @description Id of the device, any of */
+        /** @description Client ID, any of */
         "client_id.any": string[];
         /** @description Version */
         template_version_id: number;
@@ -18757,13 +18695,13 @@ export interface components {
         score_from: number;
         /** @description Score, to */
         score_to: number;
-        /** @description Of */
+        /** @description Maximum score */
         maximum_score: number;
-        /** @description Of, any of */
+        /** @description Maximum score, any of */
         "maximum_score.any": number[];
-        /** @description Of, from */
+        /** @description Maximum score, from */
         maximum_score_from: number;
-        /** @description Of, to */
+        /** @description Maximum score, to */
         maximum_score_to: number;
         /** @description Failed answers */
         failed_count: number;
@@ -18785,6 +18723,10 @@ export interface components {
         submitted_by_id: number;
         /** @description Submitted by, any of */
         "submitted_by_id.any": (number | "null")[];
+        /** @description Subject */
+        about: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
+        /** @description Subject, any of */
+        "about.any": ("nothing" | "site" | "vehicle" | "lab_sample" | "job_card")[];
         /** @description Number of questions */
         question_count: number;
         /** @description Number of questions, any of */
@@ -18857,9 +18799,9 @@ export interface operations {
                 kind?: "core" | "supporting";
                 /** @description Kind, any of */
                 "kind[]"?: ("core" | "supporting")[];
-                /** @description Supports */
+                /** @description Supported activity */
                 core_activity_id?: number;
-                /** @description Supports, any of */
+                /** @description Supported activity, any of */
                 "core_activity_id[]"?: (number | "null")[];
                 /** @description Brand */
                 brand?: components["parameters"]["brand"];
@@ -19057,9 +18999,9 @@ export interface operations {
                 action?: string;
                 /** @description Action, any of */
                 "action[]"?: string[];
-                /** @description Kind of record */
+                /** @description Record type */
                 resource?: string;
-                /** @description Kind of record, any of */
+                /** @description Record type, any of */
                 "resource[]"?: string[];
                 /** @description Record number */
                 record_id?: number;
@@ -19174,7 +19116,7 @@ export interface operations {
                     inventory_location_id: number;
                     /**
                      * Storage tank
-                     * @description Of the supplement and the location: it was dipped, and the quantities are those of the tank. What is more than on record comes from what stands beside it first
+                     * @description Dipped tank, at this location and for this supplement; quantities are those of the tank. A surplus is taken from the location's stock outside tanks first
                      */
                     storage_tank_id?: number;
                     /**
@@ -19183,18 +19125,18 @@ export interface operations {
                      */
                     counted_quantity: number;
                     /**
-                     * On record
-                     * @description Litres on record when it was counted. Where given, a count of stock that has moved meanwhile is refused (409)
+                     * Book quantity
+                     * @description Book quantity in litres when counted. If stock has moved since, the count is refused (409)
                      */
                     expected_quantity?: number;
                     /**
                      * Reason
-                     * @description Of the list of reasons
+                     * @description Id of an adjustment reason
                      */
                     reason_id?: number;
                     /**
                      * Reason
-                     * @description In words
+                     * @description Reason as free text
                      */
                     reason?: string;
                 };
@@ -19431,7 +19373,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Number of the person and the day, such as 12-2026-11-23 */
+                /** @description User id and day, such as 12-2026-11-23 */
                 id: components["parameters"]["id.getDailyDiary"];
             };
             cookie?: never;
@@ -19452,7 +19394,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Number of the person and the day, such as 12-2026-11-23 */
+                /** @description User id and day, such as 12-2026-11-23 */
                 id: components["parameters"]["id.getDailyDiary"];
             };
             cookie?: never;
@@ -19460,7 +19402,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version that was looked at */
+                    /** @description Version of the record as last read */
                     version: number;
                     /** Note */
                     note?: string | null;
@@ -20119,14 +20061,14 @@ export interface operations {
                 emission_state?: components["parameters"]["emission_state"];
                 /** @description Transport emission, any of */
                 "emission_state[]"?: components["parameters"]["emission_state.any"];
-                /** @description Began */
-                started_at?: components["parameters"]["started_at.travel-diaries"];
-                /** @description Began, any of */
-                "started_at[]"?: components["parameters"]["started_at.any.travel-diaries"];
-                /** @description Began, from */
-                started_at_from?: components["parameters"]["started_at_from.travel-diaries"];
-                /** @description Began, to */
-                started_at_to?: components["parameters"]["started_at_to.travel-diaries"];
+                /** @description Started */
+                started_at?: components["parameters"]["started_at"];
+                /** @description Started, any of */
+                "started_at[]"?: components["parameters"]["started_at.any"];
+                /** @description Started, from */
+                started_at_from?: components["parameters"]["started_at_from"];
+                /** @description Started, to */
+                started_at_to?: components["parameters"]["started_at_to"];
                 /** @description Ended */
                 ended_at?: components["parameters"]["ended_at"];
                 /** @description Ended, any of */
@@ -20135,13 +20077,13 @@ export interface operations {
                 ended_at_from?: components["parameters"]["ended_at_from"];
                 /** @description Ended, to */
                 ended_at_to?: components["parameters"]["ended_at_to"];
-                /** @description Reading at the start */
+                /** @description Start reading */
                 start_reading_id?: components["parameters"]["start_reading_id"];
-                /** @description Reading at the start, any of */
+                /** @description Start reading, any of */
                 "start_reading_id[]"?: components["parameters"]["start_reading_id.any"];
-                /** @description Reading at the end */
+                /** @description End reading */
                 end_reading_id?: components["parameters"]["end_reading_id"];
-                /** @description Reading at the end, any of */
+                /** @description End reading, any of */
                 "end_reading_id[]"?: components["parameters"]["end_reading_id.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
@@ -20375,7 +20317,7 @@ export interface operations {
                 "multipart/form-data": {
                     /** @description Bytes before this piece */
                     offset: number;
-                    /** @description Bytes of the whole */
+                    /** @description Bytes of the whole photo */
                     size: number;
                     name?: string;
                     /**
@@ -20529,13 +20471,13 @@ export interface operations {
                 restored_from_from?: number;
                 /** @description Restored from version, to */
                 restored_from_to?: number;
-                /** @description Permanently removed */
+                /** @description Permanently deleted */
                 removed_at?: string;
-                /** @description Permanently removed, any of */
+                /** @description Permanently deleted, any of */
                 "removed_at[]"?: string[];
-                /** @description Permanently removed, from */
+                /** @description Permanently deleted, from */
                 removed_at_from?: string;
-                /** @description Permanently removed, to */
+                /** @description Permanently deleted, to */
                 removed_at_to?: string;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
@@ -20590,7 +20532,7 @@ export interface operations {
                     folder_id: number;
                     /**
                      * Name
-                     * @description Of a single file; else each is called as it was sent
+                     * @description For a single file. Default: the original file name
                      */
                     name?: string;
                     /** Description */
@@ -20653,7 +20595,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["FileUpdate"];
                 "multipart/form-data": {
-                    /** @description The version that was edited. */
+                    /** @description Version of the record as last read */
                     version: number;
                     /** Folder */
                     folder_id?: number;
@@ -20663,7 +20605,7 @@ export interface operations {
                     description?: string;
                     /**
                      * Format: binary
-                     * @description The new content
+                     * @description New content
                      */
                     file?: string;
                 };
@@ -20734,7 +20676,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version of the file's record that was looked at. */
+                    /** @description Version of the record as last read */
                     version: number;
                     /** @enum {string} */
                     what: "earlier_versions" | "file";
@@ -20840,7 +20782,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version of the file's record that was looked at. */
+                    /** @description Version of the record as last read */
                     version: number;
                 };
             };
@@ -20864,9 +20806,9 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
-                /** @description Inside folder */
+                /** @description Parent folder */
                 parent_id?: number;
-                /** @description Inside folder, any of */
+                /** @description Parent folder, any of */
                 "parent_id[]"?: (number | "null")[];
                 /** @description Shared with */
                 customer_id?: number;
@@ -21064,7 +21006,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Name
-                     * @description Of a single file; else each is called as it was sent
+                     * @description For a single file. Default: the original file name
                      */
                     name?: string;
                     /** Description */
@@ -21127,13 +21069,13 @@ export interface operations {
                 name?: components["parameters"]["name"];
                 /** @description Name, any of */
                 "name[]"?: components["parameters"]["name.any"];
-                /** @description Usual for */
-                device_product?: "classic" | "mini" | "ag" | "ubot";
-                /** @description Usual for, any of */
-                "device_product[]"?: ("classic" | "mini" | "ag" | "ubot")[];
-                /** @description Usually from */
+                /** @description Device type */
+                device_product?: components["parameters"]["device_product"];
+                /** @description Device type, any of */
+                "device_product[]"?: components["parameters"]["device_product.any"];
+                /** @description Usual location */
                 inventory_location_id?: number;
-                /** @description Usually from, any of */
+                /** @description Usual location, any of */
                 "inventory_location_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
@@ -21315,13 +21257,13 @@ export interface operations {
                 inventory_location_id?: components["parameters"]["inventory_location_id"];
                 /** @description Location, any of */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
-                /** @description On record */
+                /** @description Book quantity */
                 recorded_quantity?: components["parameters"]["recorded_quantity"];
-                /** @description On record, any of */
+                /** @description Book quantity, any of */
                 "recorded_quantity[]"?: components["parameters"]["recorded_quantity.any"];
-                /** @description On record, from */
+                /** @description Book quantity, from */
                 recorded_quantity_from?: components["parameters"]["recorded_quantity_from"];
-                /** @description On record, to */
+                /** @description Book quantity, to */
                 recorded_quantity_to?: components["parameters"]["recorded_quantity_to"];
                 /** @description Counted */
                 counted_quantity?: components["parameters"]["counted_quantity"];
@@ -21339,13 +21281,13 @@ export interface operations {
                 difference_from?: components["parameters"]["difference_from"];
                 /** @description Difference, to */
                 difference_to?: components["parameters"]["difference_to"];
-                /** @description Expected */
+                /** @description Expected book quantity */
                 expected_quantity?: components["parameters"]["expected_quantity"];
-                /** @description Expected, any of */
+                /** @description Expected book quantity, any of */
                 "expected_quantity[]"?: components["parameters"]["expected_quantity.any"];
-                /** @description Expected, from */
+                /** @description Expected book quantity, from */
                 expected_quantity_from?: components["parameters"]["expected_quantity_from"];
-                /** @description Expected, to */
+                /** @description Expected book quantity, to */
                 expected_quantity_to?: components["parameters"]["expected_quantity_to"];
                 /** @description Reason */
                 reason_id?: components["parameters"]["reason_id"];
@@ -21476,9 +21418,9 @@ export interface operations {
                 occurred_at_from?: components["parameters"]["occurred_at_from"];
                 /** @description Date, to */
                 occurred_at_to?: components["parameters"]["occurred_at_to"];
-                /** @description Kind of document */
+                /** @description Document type */
                 document_resource?: components["parameters"]["document_resource"];
-                /** @description Kind of document, any of */
+                /** @description Document type, any of */
                 "document_resource[]"?: components["parameters"]["document_resource.any"];
                 /** @description Document number */
                 document_id?: components["parameters"]["document_id"];
@@ -22004,25 +21946,25 @@ export interface operations {
                 sku?: components["parameters"]["sku"];
                 /** @description SKU, any of */
                 "sku[]"?: components["parameters"]["sku.any"];
-                /** @description Counted in */
+                /** @description Unit */
                 unit?: components["parameters"]["unit"];
-                /** @description Counted in, any of */
+                /** @description Unit, any of */
                 "unit[]"?: components["parameters"]["unit.any"];
                 /** @description Flags */
                 flag_ids?: components["parameters"]["flag_ids"];
                 /** @description Flags, any of */
                 "flag_ids[]"?: components["parameters"]["flag_ids.any"];
-                /** @description Devices of */
+                /** @description Device type */
                 device_product?: components["parameters"]["device_product"];
-                /** @description Devices of, any of */
+                /** @description Device type, any of */
                 "device_product[]"?: components["parameters"]["device_product.any"];
                 /** @description Barcode */
                 barcode?: components["parameters"]["barcode"];
                 /** @description Barcode, any of */
                 "barcode[]"?: components["parameters"]["barcode.any"];
-                /** @description Maker’s part number, or a part of it */
+                /** @description Manufacturer part number, or a part of it */
                 part_number?: components["parameters"]["part_number"];
-                /** @description Maker’s part number, any of */
+                /** @description Manufacturer part number, any of */
                 "part_number[]"?: components["parameters"]["part_number.any"];
                 /** @description Supplier */
                 supplier_id?: components["parameters"]["supplier_id"];
@@ -22229,25 +22171,25 @@ export interface operations {
                 sku?: components["parameters"]["sku"];
                 /** @description SKU, any of */
                 "sku[]"?: components["parameters"]["sku.any"];
-                /** @description Counted in */
+                /** @description Unit */
                 unit?: components["parameters"]["unit"];
-                /** @description Counted in, any of */
+                /** @description Unit, any of */
                 "unit[]"?: components["parameters"]["unit.any"];
                 /** @description Flags */
                 flag_ids?: components["parameters"]["flag_ids"];
                 /** @description Flags, any of */
                 "flag_ids[]"?: components["parameters"]["flag_ids.any"];
-                /** @description Devices of */
+                /** @description Device type */
                 device_product?: components["parameters"]["device_product"];
-                /** @description Devices of, any of */
+                /** @description Device type, any of */
                 "device_product[]"?: components["parameters"]["device_product.any"];
                 /** @description Barcode */
                 barcode?: components["parameters"]["barcode"];
                 /** @description Barcode, any of */
                 "barcode[]"?: components["parameters"]["barcode.any"];
-                /** @description Maker’s part number, or a part of it */
+                /** @description Manufacturer part number, or a part of it */
                 part_number?: components["parameters"]["part_number"];
-                /** @description Maker’s part number, any of */
+                /** @description Manufacturer part number, any of */
                 "part_number[]"?: components["parameters"]["part_number.any"];
                 /** @description Supplier */
                 supplier_id?: components["parameters"]["supplier_id"];
@@ -22373,7 +22315,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                /** @description Name, SKU, barcode or the maker’s part number */
+                /** @description Name, SKU, barcode or manufacturer part number */
                 search?: string;
                 category?: string;
                 flag_id?: number;
@@ -22438,17 +22380,17 @@ export interface operations {
                 longitude_from?: components["parameters"]["longitude_from"];
                 /** @description Longitude, to */
                 longitude_to?: components["parameters"]["longitude_to"];
-                /** @description Responsible */
+                /** @description Responsible person */
                 responsible_id?: number;
-                /** @description Responsible, any of */
+                /** @description Responsible person, any of */
                 "responsible_id[]"?: (number | "null")[];
-                /** @description Counts need approval above */
+                /** @description Approval limit for counts */
                 adjustment_limit?: number;
-                /** @description Counts need approval above, any of */
+                /** @description Approval limit for counts, any of */
                 "adjustment_limit[]"?: number[];
-                /** @description Counts need approval above, from */
+                /** @description Approval limit for counts, from */
                 adjustment_limit_from?: number;
-                /** @description Counts need approval above, to */
+                /** @description Approval limit for counts, to */
                 adjustment_limit_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
@@ -22961,13 +22903,13 @@ export interface operations {
                 action?: "taken" | "stored" | "handed_over" | "sent" | "received" | "discarded";
                 /** @description Event, any of */
                 "action[]"?: ("taken" | "stored" | "handed_over" | "sent" | "received" | "discarded")[];
-                /** @description When */
+                /** @description Time */
                 happened_at?: string;
-                /** @description When, any of */
+                /** @description Time, any of */
                 "happened_at[]"?: string[];
-                /** @description When, from */
+                /** @description Time, from */
                 happened_at_from?: string;
-                /** @description When, to */
+                /** @description Time, to */
                 happened_at_to?: string;
                 /** @description Seal intact */
                 seal_intact?: boolean;
@@ -23161,7 +23103,7 @@ export interface operations {
                     lab_sample_id: number;
                     /**
                      * Photos
-                     * @description At most 5 of 5 MB; jpeg, jpg, png or heic by content
+                     * @description At most 5 of 5 MB each; jpeg, jpg, png or heic, detected by content
                      */
                     "files[]": string[];
                 };
@@ -23857,13 +23799,13 @@ export interface operations {
                 sent_at_from?: string;
                 /** @description Sent, to */
                 sent_at_to?: string;
-                /** @description Receivers */
+                /** @description Recipients */
                 receivers?: number;
-                /** @description Receivers, any of */
+                /** @description Recipients, any of */
                 "receivers[]"?: number[];
-                /** @description Receivers, from */
+                /** @description Recipients, from */
                 receivers_from?: number;
-                /** @description Receivers, to */
+                /** @description Recipients, to */
                 receivers_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
@@ -24209,29 +24151,29 @@ export interface operations {
                 status?: components["parameters"]["status.policies"];
                 /** @description Status, any of */
                 "status[]"?: components["parameters"]["status.any.policies"];
-                /** @description Roles that must accept it */
+                /** @description Roles required to accept */
                 role_ids?: number;
-                /** @description Roles that must accept it, any of */
+                /** @description Roles required to accept, any of */
                 "role_ids[]"?: number[];
-                /** @description People who must accept it */
+                /** @description People required to accept */
                 user_ids?: number;
-                /** @description People who must accept it, any of */
+                /** @description People required to accept, any of */
                 "user_ids[]"?: number[];
-                /** @description To be accepted within */
+                /** @description Acceptance period */
                 due_days?: number;
-                /** @description To be accepted within, any of */
+                /** @description Acceptance period, any of */
                 "due_days[]"?: number[];
-                /** @description To be accepted within, from */
+                /** @description Acceptance period, from */
                 due_days_from?: number;
-                /** @description To be accepted within, to */
+                /** @description Acceptance period, to */
                 due_days_to?: number;
-                /** @description Accepted for */
+                /** @description Validity period */
                 expires_after_months?: number;
-                /** @description Accepted for, any of */
+                /** @description Validity period, any of */
                 "expires_after_months[]"?: number[];
-                /** @description Accepted for, from */
+                /** @description Validity period, from */
                 expires_after_months_from?: number;
-                /** @description Accepted for, to */
+                /** @description Validity period, to */
                 expires_after_months_to?: number;
                 /** @description Revision */
                 revision?: components["parameters"]["revision.policies"];
@@ -24495,7 +24437,7 @@ export interface operations {
     downloadPolicy: {
         parameters: {
             query?: {
-                /** @description Default: the published one */
+                /** @description Default: the published revision */
                 revision?: number;
             };
             header?: never;
@@ -24543,7 +24485,7 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         data: {
-                            /** @description People who were told now */
+                            /** @description People notified now */
                             told: number;
                             /** @description People who have not accepted */
                             waiting: number;
@@ -24614,7 +24556,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version of the policy that was looked at */
+                    /** @description Version of the policy as last read */
                     version: number;
                     /** Changes */
                     change_note?: string | null;
@@ -24695,7 +24637,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Of the revision that was shown */
+                    /** @description Hash of the revision that was shown */
                     sha256: string;
                 };
             };
@@ -25174,13 +25116,13 @@ export interface operations {
                 inventory_location_id?: number;
                 /** @description Needed at, any of */
                 "inventory_location_id[]"?: (number | "null")[];
-                /** @description Wanted by */
+                /** @description Needed by */
                 wanted_on?: string;
-                /** @description Wanted by, any of */
+                /** @description Needed by, any of */
                 "wanted_on[]"?: string[];
-                /** @description Wanted by, from */
+                /** @description Needed by, from */
                 wanted_on_from?: string;
-                /** @description Wanted by, to */
+                /** @description Needed by, to */
                 wanted_on_to?: string;
                 /** @description Requested by */
                 requested_by_id?: components["parameters"]["requested_by_id"];
@@ -25414,13 +25356,13 @@ export interface operations {
                 role_id?: number;
                 /** @description Role, any of */
                 "role_id[]"?: number[];
-                /** @description Approves up to */
+                /** @description Approval limit */
                 amount?: number;
-                /** @description Approves up to, any of */
+                /** @description Approval limit, any of */
                 "amount[]"?: number[];
-                /** @description Approves up to, from */
+                /** @description Approval limit, from */
                 amount_from?: number;
-                /** @description Approves up to, to */
+                /** @description Approval limit, to */
                 amount_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
@@ -25829,7 +25771,7 @@ export interface operations {
                     description?: string;
                     /**
                      * Files
-                     * @description As many and as large as the settings of purchasing say; jpeg, jpg, png, heic, pdf, docx or doc by content
+                     * @description Number and size limited by `/v2/purchase-settings`; jpeg, jpg, png, heic, pdf, docx or doc, detected by content
                      */
                     "files[]": string[];
                 };
@@ -26215,12 +26157,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version that was looked at */
+                    /** @description Version of the record as last read */
                     version: number;
                     /**
                      * Email
                      * Format: email
-                     * @description That of the supplier, where it is not given
+                     * @description Default: the email of the supplier
                      */
                     email?: string;
                     /** Message */
@@ -26281,32 +26223,32 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version of the request that was looked at */
+                    /** @description Version of the request as last read */
                     version: number;
                     /**
                      * Received on
                      * Format: date
-                     * @description Today, where it is not given
+                     * @description Default: today
                      */
                     received_on?: string;
                     /**
                      * Received at
-                     * @description The location of the request, where it is not given
+                     * @description Default: the location of the request
                      */
                     inventory_location_id?: number;
                     /** Delivery note */
                     delivery_note?: string;
                     /** Notes */
                     notes?: string;
-                    /** @description A line of the request may come several times, once for each lot */
+                    /** @description A line of the request may occur several times, once for each lot */
                     lines: {
-                        /** @description The line of the request */
+                        /** @description Id of the request line */
                         item_id: number;
                         /** Quantity */
                         quantity: number;
                         /**
                          * Cost per unit
-                         * @description Dollars without GST; the price of the line, where it is not given
+                         * @description Dollars excluding GST. Default: the price of the line
                          */
                         unit_cost?: number;
                         /** Supplier’s lot */
@@ -26600,13 +26542,13 @@ export interface operations {
                 response_set_id?: number;
                 /** @description Response set, any of */
                 "response_set_id[]"?: number[];
-                /** @description Number */
+                /** @description Version number */
                 revision?: components["parameters"]["revision.response-set-versions"];
-                /** @description Number, any of */
+                /** @description Version number, any of */
                 "revision[]"?: components["parameters"]["revision.any.response-set-versions"];
-                /** @description Number, from */
+                /** @description Version number, from */
                 revision_from?: components["parameters"]["revision_from.response-set-versions"];
-                /** @description Number, to */
+                /** @description Version number, to */
                 revision_to?: components["parameters"]["revision_to.response-set-versions"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
@@ -27691,13 +27633,13 @@ export interface operations {
                 new_count_from?: number;
                 /** @description New, to */
                 new_count_to?: number;
-                /** @description Took */
+                /** @description Duration */
                 seconds?: number;
-                /** @description Took, any of */
+                /** @description Duration, any of */
                 "seconds[]"?: number[];
-                /** @description Took, from */
+                /** @description Duration, from */
                 seconds_from?: number;
-                /** @description Took, to */
+                /** @description Duration, to */
                 seconds_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
@@ -28003,21 +27945,21 @@ export interface operations {
                 inventory_location_id?: components["parameters"]["inventory_location_id"];
                 /** @description Location, any of */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
-                /** @description Scope */
+                /** @description Counted items */
                 coverage?: components["parameters"]["coverage"];
-                /** @description Scope, any of */
+                /** @description Counted items, any of */
                 "coverage[]"?: components["parameters"]["coverage.any"];
                 /** @description Supplement group */
                 supplement_group_id?: components["parameters"]["supplement_group_id"];
                 /** @description Supplement group, any of */
                 "supplement_group_id[]"?: components["parameters"]["supplement_group_id.any"];
-                /** @description How many */
+                /** @description Number of items */
                 cyclic_size?: components["parameters"]["cyclic_size"];
-                /** @description How many, any of */
+                /** @description Number of items, any of */
                 "cyclic_size[]"?: components["parameters"]["cyclic_size.any"];
-                /** @description How many, from */
+                /** @description Number of items, from */
                 cyclic_size_from?: components["parameters"]["cyclic_size_from"];
-                /** @description How many, to */
+                /** @description Number of items, to */
                 cyclic_size_to?: components["parameters"]["cyclic_size_to"];
                 /** @description Blind count */
                 is_blind?: components["parameters"]["is_blind"];
@@ -28273,21 +28215,21 @@ export interface operations {
                 cleaned_by_id?: number;
                 /** @description Cleaned by, any of */
                 "cleaned_by_id[]"?: (number | "null")[];
-                /** @description How */
+                /** @description Method */
                 method?: "water" | "detergent" | "steam" | "other";
-                /** @description How, any of */
+                /** @description Method, any of */
                 "method[]"?: ("water" | "detergent" | "steam" | "other")[];
-                /** @description Held before */
+                /** @description Previous supplement */
                 supplement_id?: number;
-                /** @description Held before, any of */
+                /** @description Previous supplement, any of */
                 "supplement_id[]"?: (number | "null")[];
-                /** @description Since */
+                /** @description In tank since */
                 held_since?: string;
-                /** @description Since, any of */
+                /** @description In tank since, any of */
                 "held_since[]"?: string[];
-                /** @description Since, from */
+                /** @description In tank since, from */
                 held_since_from?: string;
-                /** @description Since, to */
+                /** @description In tank since, to */
                 held_since_to?: string;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
@@ -28733,14 +28675,14 @@ export interface operations {
                 /** @description Storage tank */
                 storage_tank_id?: components["parameters"]["storage_tank_id"];
                 /** @description Storage tank, any of */
-                "storage_tank_id[]"?: (number | "null")[];
-                /** @description On record */
+                "storage_tank_id[]"?: components["parameters"]["storage_tank_id.any.supplement-adjustments"];
+                /** @description Book quantity */
                 recorded_quantity?: components["parameters"]["recorded_quantity"];
-                /** @description On record, any of */
+                /** @description Book quantity, any of */
                 "recorded_quantity[]"?: components["parameters"]["recorded_quantity.any"];
-                /** @description On record, from */
+                /** @description Book quantity, from */
                 recorded_quantity_from?: components["parameters"]["recorded_quantity_from"];
-                /** @description On record, to */
+                /** @description Book quantity, to */
                 recorded_quantity_to?: components["parameters"]["recorded_quantity_to"];
                 /** @description Counted */
                 counted_quantity?: components["parameters"]["counted_quantity"];
@@ -28766,13 +28708,13 @@ export interface operations {
                 value_from?: components["parameters"]["value_from"];
                 /** @description Value, to */
                 value_to?: components["parameters"]["value_to"];
-                /** @description Expected */
+                /** @description Expected book quantity */
                 expected_quantity?: components["parameters"]["expected_quantity"];
-                /** @description Expected, any of */
+                /** @description Expected book quantity, any of */
                 "expected_quantity[]"?: components["parameters"]["expected_quantity.any"];
-                /** @description Expected, from */
+                /** @description Expected book quantity, from */
                 expected_quantity_from?: components["parameters"]["expected_quantity_from"];
-                /** @description Expected, to */
+                /** @description Expected book quantity, to */
                 expected_quantity_to?: components["parameters"]["expected_quantity_to"];
                 /** @description Reason */
                 reason_id?: components["parameters"]["reason_id"];
@@ -29183,13 +29125,13 @@ export interface operations {
                 reserved_quantity_from?: components["parameters"]["reserved_quantity_from"];
                 /** @description Reserved, to */
                 reserved_quantity_to?: components["parameters"]["reserved_quantity_to"];
-                /** @description Not usable */
+                /** @description Unusable */
                 unusable_quantity?: number;
-                /** @description Not usable, any of */
+                /** @description Unusable, any of */
                 "unusable_quantity[]"?: number[];
-                /** @description Not usable, from */
+                /** @description Unusable, from */
                 unusable_quantity_from?: number;
-                /** @description Not usable, to */
+                /** @description Unusable, to */
                 unusable_quantity_to?: number;
                 /** @description Minimum */
                 minimum_quantity?: components["parameters"]["minimum_quantity"];
@@ -29199,13 +29141,13 @@ export interface operations {
                 minimum_quantity_from?: components["parameters"]["minimum_quantity_from"];
                 /** @description Minimum, to */
                 minimum_quantity_to?: components["parameters"]["minimum_quantity_to"];
-                /** @description To be delivered */
+                /** @description Planned deliveries */
                 planned_quantity?: number;
-                /** @description To be delivered, any of */
+                /** @description Planned deliveries, any of */
                 "planned_quantity[]"?: number[];
-                /** @description To be delivered, from */
+                /** @description Planned deliveries, from */
                 planned_quantity_from?: number;
-                /** @description To be delivered, to */
+                /** @description Planned deliveries, to */
                 planned_quantity_to?: number;
                 /** @description Low */
                 is_low?: components["parameters"]["is_low"];
@@ -29217,13 +29159,13 @@ export interface operations {
                 reorder_told_at_from?: components["parameters"]["reorder_told_at_from"];
                 /** @description Reorder requested, to */
                 reorder_told_at_to?: components["parameters"]["reorder_told_at_to"];
-                /** @description Use */
+                /** @description Daily use */
                 use_per_day?: number;
-                /** @description Use, any of */
+                /** @description Daily use, any of */
                 "use_per_day[]"?: number[];
-                /** @description Use, from */
+                /** @description Daily use, from */
                 use_per_day_from?: number;
-                /** @description Use, to */
+                /** @description Daily use, to */
                 use_per_day_to?: number;
                 /** @description Sites served */
                 sites_served?: number;
@@ -29241,7 +29183,7 @@ export interface operations {
                 sites_known_from?: number;
                 /** @description Sites with known use, to */
                 sites_known_to?: number;
-                /** @description Not enough */
+                /** @description Short */
                 is_short?: boolean;
                 /** @description Last movement */
                 last_movement_at?: components["parameters"]["last_movement_at"];
@@ -29545,21 +29487,21 @@ export interface operations {
                 planned_quantity_from?: components["parameters"]["planned_quantity_from"];
                 /** @description Planned output, to */
                 planned_quantity_to?: components["parameters"]["planned_quantity_to"];
-                /** @description Starts on */
+                /** @description Start date */
                 planned_on?: components["parameters"]["planned_on"];
-                /** @description Starts on, any of */
+                /** @description Start date, any of */
                 "planned_on[]"?: components["parameters"]["planned_on.any"];
-                /** @description Starts on, from */
+                /** @description Start date, from */
                 planned_on_from?: components["parameters"]["planned_on_from"];
-                /** @description Starts on, to */
+                /** @description Start date, to */
                 planned_on_to?: components["parameters"]["planned_on_to"];
-                /** @description Days */
+                /** @description Duration in days */
                 duration_days?: components["parameters"]["duration_days"];
-                /** @description Days, any of */
+                /** @description Duration in days, any of */
                 "duration_days[]"?: components["parameters"]["duration_days.any"];
-                /** @description Days, from */
+                /** @description Duration in days, from */
                 duration_days_from?: components["parameters"]["duration_days_from"];
-                /** @description Days, to */
+                /** @description Duration in days, to */
                 duration_days_to?: components["parameters"]["duration_days_to"];
                 /** @description Request */
                 production_request_id?: components["parameters"]["production_request_id"];
@@ -30185,9 +30127,9 @@ export interface operations {
                 occurred_at_from?: components["parameters"]["occurred_at_from"];
                 /** @description Date, to */
                 occurred_at_to?: components["parameters"]["occurred_at_to"];
-                /** @description Kind of document */
+                /** @description Document type */
                 document_resource?: components["parameters"]["document_resource"];
-                /** @description Kind of document, any of */
+                /** @description Document type, any of */
                 "document_resource[]"?: components["parameters"]["document_resource.any"];
                 /** @description Document number */
                 document_id?: components["parameters"]["document_id"];
@@ -30313,22 +30255,22 @@ export interface operations {
                 status?: components["parameters"]["status.supplement-refills"];
                 /** @description Status, any of */
                 "status[]"?: components["parameters"]["status.any.supplement-refills"];
-                /** @description From */
+                /** @description Stock location */
                 inventory_location_id?: components["parameters"]["inventory_location_id.supplement-refills"];
-                /** @description From, any of */
+                /** @description Stock location, any of */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any.supplement-refills"];
                 /** @description Supplement */
                 supplement_id?: components["parameters"]["supplement_id"];
                 /** @description Supplement, any of */
                 "supplement_id[]"?: components["parameters"]["supplement_id.any"];
-                /** @description Into storage tank */
-                storage_tank_id?: number;
-                /** @description Into storage tank, any of */
-                "storage_tank_id[]"?: (number | "null")[];
-                /** @description Or into the tank of a site */
-                site_id?: number;
-                /** @description Or into the tank of a site, any of */
-                "site_id[]"?: (number | "null")[];
+                /** @description Storage tank */
+                storage_tank_id?: components["parameters"]["storage_tank_id"];
+                /** @description Storage tank, any of */
+                "storage_tank_id[]"?: components["parameters"]["storage_tank_id.any.supplement-adjustments"];
+                /** @description Site */
+                site_id?: components["parameters"]["site_id"];
+                /** @description Site, any of */
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Quantity */
                 quantity?: components["parameters"]["quantity"];
                 /** @description Quantity, any of */
@@ -30337,13 +30279,13 @@ export interface operations {
                 quantity_from?: components["parameters"]["quantity_from"];
                 /** @description Quantity, to */
                 quantity_to?: components["parameters"]["quantity_to"];
-                /** @description Found in the tank */
+                /** @description Gauge reading */
                 found_level?: number;
-                /** @description Found in the tank, any of */
+                /** @description Gauge reading, any of */
                 "found_level[]"?: number[];
-                /** @description Found in the tank, from */
+                /** @description Gauge reading, from */
                 found_level_from?: number;
-                /** @description Found in the tank, to */
+                /** @description Gauge reading, to */
                 found_level_to?: number;
                 /** @description Refilled */
                 refilled_at?: string;
@@ -30377,13 +30319,13 @@ export interface operations {
                 drift_from?: number;
                 /** @description Drift, to */
                 drift_to?: number;
-                /** @description Levels in */
+                /** @description Level unit */
                 level_unit?: "L" | "kg";
-                /** @description Levels in, any of */
+                /** @description Level unit, any of */
                 "level_unit[]"?: ("L" | "kg")[];
-                /** @description Supplement before */
+                /** @description Previous supplement */
                 supplement_before_id?: number;
-                /** @description Supplement before, any of */
+                /** @description Previous supplement, any of */
                 "supplement_before_id[]"?: (number | "null")[];
                 /** @description Modified */
                 modified_at?: components["parameters"]["modified_at"];
@@ -30621,9 +30563,9 @@ export interface operations {
                 customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
                 "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
-                /** @description From */
+                /** @description Stock location */
                 inventory_location_id?: components["parameters"]["inventory_location_id.supplement-refills"];
-                /** @description From, any of */
+                /** @description Stock location, any of */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any.supplement-refills"];
                 /** @description Job card */
                 job_card_id?: components["parameters"]["job_card_id"];
@@ -31828,9 +31770,9 @@ export interface operations {
                 job_card_id?: components["parameters"]["job_card_id"];
                 /** @description Job card, any of */
                 "job_card_id[]"?: components["parameters"]["job_card_id.any"];
-                /** @description Number of its origin, from */
+                /** @description Source number, from */
                 origin_id_from?: number;
-                /** @description Number of its origin, to */
+                /** @description Source number, to */
                 origin_id_to?: number;
                 /** @description Started */
                 started_at?: components["parameters"]["started_at"];
@@ -32192,7 +32134,7 @@ export interface operations {
                     question: string;
                     /**
                      * Files
-                     * @description At most 5 of 5 MB; for photos and signatures jpeg, jpg, png or heic, else also pdf, docx or doc, by content
+                     * @description At most 5 of 5 MB each; for photos and signatures jpeg, jpg, png or heic, otherwise also pdf, docx or doc, detected by content
                      */
                     "files[]": string[];
                 };
@@ -32291,9 +32233,9 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
-                /** @description Id of the device */
+                /** @description Client ID */
                 client_id?: components["parameters"]["client_id"];
-                /** @description Id of the device, any of */
+                /** @description Client ID, any of */
                 "client_id[]"?: components["parameters"]["client_id.any"];
                 /** @description Template */
                 template_id?: components["parameters"]["template_id"];
@@ -32335,13 +32277,13 @@ export interface operations {
                 score_from?: components["parameters"]["score_from"];
                 /** @description Score, to */
                 score_to?: components["parameters"]["score_to"];
-                /** @description Of */
+                /** @description Maximum score */
                 maximum_score?: components["parameters"]["maximum_score"];
-                /** @description Of, any of */
+                /** @description Maximum score, any of */
                 "maximum_score[]"?: components["parameters"]["maximum_score.any"];
-                /** @description Of, from */
+                /** @description Maximum score, from */
                 maximum_score_from?: components["parameters"]["maximum_score_from"];
-                /** @description Of, to */
+                /** @description Maximum score, to */
                 maximum_score_to?: components["parameters"]["maximum_score_to"];
                 /** @description Failed answers */
                 failed_count?: components["parameters"]["failed_count"];
@@ -32587,18 +32529,18 @@ export interface operations {
                 template_id?: components["parameters"]["template_id"];
                 /** @description Template, any of */
                 "template_id[]"?: components["parameters"]["template_id.any"];
-                /** @description Number */
+                /** @description Version number */
                 revision?: components["parameters"]["revision.response-set-versions"];
-                /** @description Number, any of */
+                /** @description Version number, any of */
                 "revision[]"?: components["parameters"]["revision.any.response-set-versions"];
-                /** @description Number, from */
+                /** @description Version number, from */
                 revision_from?: components["parameters"]["revision_from.response-set-versions"];
-                /** @description Number, to */
+                /** @description Version number, to */
                 revision_to?: components["parameters"]["revision_to.response-set-versions"];
-                /** @description About */
-                about?: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
-                /** @description About, any of */
-                "about[]"?: ("nothing" | "site" | "vehicle" | "lab_sample" | "job_card")[];
+                /** @description Subject */
+                about?: components["parameters"]["about"];
+                /** @description Subject, any of */
+                "about[]"?: components["parameters"]["about.any"];
                 /** @description Number of questions */
                 question_count?: components["parameters"]["question_count"];
                 /** @description Number of questions, any of */
@@ -32706,21 +32648,21 @@ export interface operations {
                 status?: components["parameters"]["status.policies"];
                 /** @description Status, any of */
                 "status[]"?: components["parameters"]["status.any.policies"];
-                /** @description It is about */
-                about?: "nothing" | "site" | "vehicle" | "lab_sample" | "job_card";
-                /** @description It is about, any of */
-                "about[]"?: ("nothing" | "site" | "vehicle" | "lab_sample" | "job_card")[];
+                /** @description Subject */
+                about?: components["parameters"]["about"];
+                /** @description Subject, any of */
+                "about[]"?: components["parameters"]["about.any"];
                 /** @description Filled in by */
                 role_ids?: number;
                 /** @description Filled in by, any of */
                 "role_ids[]"?: number[];
-                /** @description A failed answer becomes */
+                /** @description When an answer fails */
                 failed_becomes?: "nothing" | "task" | "maintenance_request" | "blocking_request";
-                /** @description A failed answer becomes, any of */
+                /** @description When an answer fails, any of */
                 "failed_becomes[]"?: ("nothing" | "task" | "maintenance_request" | "blocking_request")[];
-                /** @description The task is for */
+                /** @description Task assignee */
                 task_for_id?: number;
-                /** @description The task is for, any of */
+                /** @description Task assignee, any of */
                 "task_for_id[]"?: (number | "null")[];
                 /** @description Number of questions */
                 question_count?: components["parameters"]["question_count"];
@@ -33116,14 +33058,14 @@ export interface operations {
                 emission_state?: components["parameters"]["emission_state"];
                 /** @description Transport emission, any of */
                 "emission_state[]"?: components["parameters"]["emission_state.any"];
-                /** @description Began */
-                started_at?: components["parameters"]["started_at.travel-diaries"];
-                /** @description Began, any of */
-                "started_at[]"?: components["parameters"]["started_at.any.travel-diaries"];
-                /** @description Began, from */
-                started_at_from?: components["parameters"]["started_at_from.travel-diaries"];
-                /** @description Began, to */
-                started_at_to?: components["parameters"]["started_at_to.travel-diaries"];
+                /** @description Started */
+                started_at?: components["parameters"]["started_at"];
+                /** @description Started, any of */
+                "started_at[]"?: components["parameters"]["started_at.any"];
+                /** @description Started, from */
+                started_at_from?: components["parameters"]["started_at_from"];
+                /** @description Started, to */
+                started_at_to?: components["parameters"]["started_at_to"];
                 /** @description Ended */
                 ended_at?: components["parameters"]["ended_at"];
                 /** @description Ended, any of */
@@ -33132,13 +33074,13 @@ export interface operations {
                 ended_at_from?: components["parameters"]["ended_at_from"];
                 /** @description Ended, to */
                 ended_at_to?: components["parameters"]["ended_at_to"];
-                /** @description Reading at the start */
+                /** @description Start reading */
                 start_reading_id?: components["parameters"]["start_reading_id"];
-                /** @description Reading at the start, any of */
+                /** @description Start reading, any of */
                 "start_reading_id[]"?: components["parameters"]["start_reading_id.any"];
-                /** @description Reading at the end */
+                /** @description End reading */
                 end_reading_id?: components["parameters"]["end_reading_id"];
-                /** @description Reading at the end, any of */
+                /** @description End reading, any of */
                 "end_reading_id[]"?: components["parameters"]["end_reading_id.any"];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
@@ -33335,7 +33277,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version of the trip that was looked at */
+                    /** @description Version of the trip as last read */
                     version: number;
                     /** Vehicle */
                     vehicle_id: number | null;
@@ -33689,21 +33631,21 @@ export interface operations {
                 inventory_location_id?: components["parameters"]["inventory_location_id"];
                 /** @description Location, any of */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
-                /** @description Scope */
+                /** @description Counted items */
                 coverage?: components["parameters"]["coverage"];
-                /** @description Scope, any of */
+                /** @description Counted items, any of */
                 "coverage[]"?: components["parameters"]["coverage.any"];
                 /** @description Supplement group */
                 supplement_group_id?: components["parameters"]["supplement_group_id"];
                 /** @description Supplement group, any of */
                 "supplement_group_id[]"?: components["parameters"]["supplement_group_id.any"];
-                /** @description How many */
+                /** @description Number of items */
                 cyclic_size?: components["parameters"]["cyclic_size"];
-                /** @description How many, any of */
+                /** @description Number of items, any of */
                 "cyclic_size[]"?: components["parameters"]["cyclic_size.any"];
-                /** @description How many, from */
+                /** @description Number of items, from */
                 cyclic_size_from?: components["parameters"]["cyclic_size_from"];
-                /** @description How many, to */
+                /** @description Number of items, to */
                 cyclic_size_to?: components["parameters"]["cyclic_size_to"];
                 /** @description Blind count */
                 is_blind?: components["parameters"]["is_blind"];
@@ -33988,21 +33930,21 @@ export interface operations {
                 planned_quantity_from?: components["parameters"]["planned_quantity_from"];
                 /** @description Planned output, to */
                 planned_quantity_to?: components["parameters"]["planned_quantity_to"];
-                /** @description Starts on */
+                /** @description Start date */
                 planned_on?: components["parameters"]["planned_on"];
-                /** @description Starts on, any of */
+                /** @description Start date, any of */
                 "planned_on[]"?: components["parameters"]["planned_on.any"];
-                /** @description Starts on, from */
+                /** @description Start date, from */
                 planned_on_from?: components["parameters"]["planned_on_from"];
-                /** @description Starts on, to */
+                /** @description Start date, to */
                 planned_on_to?: components["parameters"]["planned_on_to"];
-                /** @description Days */
+                /** @description Duration in days */
                 duration_days?: components["parameters"]["duration_days"];
-                /** @description Days, any of */
+                /** @description Duration in days, any of */
                 "duration_days[]"?: components["parameters"]["duration_days.any"];
-                /** @description Days, from */
+                /** @description Duration in days, from */
                 duration_days_from?: components["parameters"]["duration_days_from"];
-                /** @description Days, to */
+                /** @description Duration in days, to */
                 duration_days_to?: components["parameters"]["duration_days_to"];
                 /** @description Request */
                 production_request_id?: components["parameters"]["production_request_id"];
@@ -34384,9 +34326,9 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
-                /** @description Id of the device */
+                /** @description Client ID */
                 client_id?: components["parameters"]["client_id"];
-                /** @description Id of the device, any of */
+                /** @description Client ID, any of */
                 "client_id[]"?: components["parameters"]["client_id.any"];
                 /** @description Template */
                 template_id?: components["parameters"]["template_id"];
@@ -34428,13 +34370,13 @@ export interface operations {
                 score_from?: components["parameters"]["score_from"];
                 /** @description Score, to */
                 score_to?: components["parameters"]["score_to"];
-                /** @description Of */
+                /** @description Maximum score */
                 maximum_score?: components["parameters"]["maximum_score"];
-                /** @description Of, any of */
+                /** @description Maximum score, any of */
                 "maximum_score[]"?: components["parameters"]["maximum_score.any"];
-                /** @description Of, from */
+                /** @description Maximum score, from */
                 maximum_score_from?: components["parameters"]["maximum_score_from"];
-                /** @description Of, to */
+                /** @description Maximum score, to */
                 maximum_score_to?: components["parameters"]["maximum_score_to"];
                 /** @description Failed answers */
                 failed_count?: components["parameters"]["failed_count"];
@@ -34602,13 +34544,13 @@ export interface operations {
                 "name[]"?: string[];
                 /** @description Critical */
                 is_critical?: boolean;
-                /** @description Place */
+                /** @description Position */
                 place?: number;
-                /** @description Place, any of */
+                /** @description Position, any of */
                 "place[]"?: number[];
-                /** @description Place, from */
+                /** @description Position, from */
                 place_from?: number;
-                /** @description Place, to */
+                /** @description Position, to */
                 place_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
@@ -34803,11 +34745,11 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** Description */
+                    /** Fault description */
                     text: string;
                     /**
                      * Photos
-                     * @description At most 3 of 5 MB; jpeg, jpg, png or heic by content
+                     * @description At most 3 of 5 MB each; jpeg, jpg, png or heic, detected by content
                      */
                     "photos[]"?: string[];
                 };
@@ -34850,21 +34792,21 @@ export interface operations {
                 read_at_from?: string;
                 /** @description Read at, to */
                 read_at_to?: string;
-                /** @description The meter was replaced */
+                /** @description Odometer replaced */
                 is_new_meter?: boolean;
                 /** @description I have checked the meter */
                 is_checked?: boolean;
-                /** @description Since the reading before */
+                /** @description Distance since previous reading */
                 distance?: number;
-                /** @description Since the reading before, any of */
+                /** @description Distance since previous reading, any of */
                 "distance[]"?: number[];
-                /** @description Since the reading before, from */
+                /** @description Distance since previous reading, from */
                 distance_from?: number;
-                /** @description Since the reading before, to */
+                /** @description Distance since previous reading, to */
                 distance_to?: number;
-                /** @description From */
+                /** @description Source */
                 source?: "entered" | "checklist" | "maintenance" | "trip";
-                /** @description From, any of */
+                /** @description Source, any of */
                 "source[]"?: ("entered" | "checklist" | "maintenance" | "trip")[];
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
@@ -35192,14 +35134,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version that was looked at */
+                    /** @description Version of the record as last read */
                     version: number;
                     /**
                      * Odometer
-                     * @description Kilometres on the meter, if it was read
+                     * @description Odometer reading in kilometres, if taken
                      */
                     odometer?: number | null;
-                    /** @description The meter was looked at a second time. */
+                    /** @description Confirms an unusual odometer reading */
                     is_checked?: boolean;
                 };
             };
@@ -35255,9 +35197,9 @@ export interface operations {
                 status?: components["parameters"]["status"];
                 /** @description Status, any of */
                 "status[]"?: components["parameters"]["status.any"];
-                /** @description Use */
+                /** @description Safety status */
                 safety_state?: "clear" | "blocked";
-                /** @description Use, any of */
+                /** @description Safety status, any of */
                 "safety_state[]"?: ("clear" | "blocked")[];
                 /** @description Year */
                 year?: number;
@@ -35271,21 +35213,21 @@ export interface operations {
                 fuel?: "diesel" | "petrol" | "lpg" | "avgas" | "jet_a1" | "electric";
                 /** @description Fuel, any of */
                 "fuel[]"?: ("diesel" | "petrol" | "lpg" | "avgas" | "jet_a1" | "electric")[];
-                /** @description Consumption */
+                /** @description Fuel consumption */
                 litres_per_100_km?: number;
-                /** @description Consumption, any of */
+                /** @description Fuel consumption, any of */
                 "litres_per_100_km[]"?: number[];
-                /** @description Consumption, from */
+                /** @description Fuel consumption, from */
                 litres_per_100_km_from?: number;
-                /** @description Consumption, to */
+                /** @description Fuel consumption, to */
                 litres_per_100_km_to?: number;
-                /** @description Consumption in the air */
+                /** @description Fuel consumption in flight */
                 litres_per_hour?: number;
-                /** @description Consumption in the air, any of */
+                /** @description Fuel consumption in flight, any of */
                 "litres_per_hour[]"?: number[];
-                /** @description Consumption in the air, from */
+                /** @description Fuel consumption in flight, from */
                 litres_per_hour_from?: number;
-                /** @description Consumption in the air, to */
+                /** @description Fuel consumption in flight, to */
                 litres_per_hour_to?: number;
                 /** @description Drivers */
                 driver_ids?: number;
@@ -35311,21 +35253,21 @@ export interface operations {
                 insurance_due_on_from?: string;
                 /** @description Insurance due, to */
                 insurance_due_on_to?: string;
-                /** @description Service every */
+                /** @description Service interval */
                 service_months?: number;
-                /** @description Service every, any of */
+                /** @description Service interval, any of */
                 "service_months[]"?: number[];
-                /** @description Service every, from */
+                /** @description Service interval, from */
                 service_months_from?: number;
-                /** @description Service every, to */
+                /** @description Service interval, to */
                 service_months_to?: number;
-                /** @description Or every */
+                /** @description Service distance */
                 service_kilometres?: number;
-                /** @description Or every, any of */
+                /** @description Service distance, any of */
                 "service_kilometres[]"?: number[];
-                /** @description Or every, from */
+                /** @description Service distance, from */
                 service_kilometres_from?: number;
-                /** @description Or every, to */
+                /** @description Service distance, to */
                 service_kilometres_to?: number;
                 /** @description Service due */
                 service_due_on?: string;
@@ -35351,13 +35293,13 @@ export interface operations {
                 odometer_from?: components["parameters"]["odometer_from"];
                 /** @description Odometer, to */
                 odometer_to?: components["parameters"]["odometer_to"];
-                /** @description Meter read */
+                /** @description Odometer read at */
                 odometer_read_at?: string;
-                /** @description Meter read, any of */
+                /** @description Odometer read at, any of */
                 "odometer_read_at[]"?: string[];
-                /** @description Meter read, from */
+                /** @description Odometer read at, from */
                 odometer_read_at_from?: string;
-                /** @description Meter read, to */
+                /** @description Odometer read at, to */
                 odometer_read_at_to?: string;
                 /** @description ID */
                 id?: components["parameters"]["id.activities"];
@@ -35534,7 +35476,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version of the vehicle that was looked at */
+                    /** @description Version of the vehicle as last read */
                     version: number;
                     /** Drivers */
                     driver_ids: number[];

@@ -26,7 +26,7 @@ export const personalTables: PersonalTables = {
         },
         "account_links": {
             "of": "user_id",
-            "title": "Links of the account"
+            "title": "Account links"
         },
         "push_subscriptions": {
             "of": "user_id",
@@ -67,53 +67,53 @@ export const personalTables: PersonalTables = {
         },
         "idempotency_keys": {
             "of": "user_id",
-            "title": "Kept answers"
+            "title": "Saved responses"
         },
         "uploads": {
             "of": "user_id",
-            "title": "Uploads under way"
+            "title": "Uploads in progress"
         },
         "field_part_chunks": {
             "of": "user_id",
-            "title": "Photos under way"
+            "title": "Photo uploads in progress"
         },
         "users_roles": {
             "of": "owner_id",
-            "title": "Roles of the account"
+            "title": "Account roles"
         },
         "users_permissions": {
             "of": "owner_id",
-            "title": "Permissions of the account"
+            "title": "Account permissions"
         }
     },
     "kept": {
         "stock_movements": {
             "title": "Stock ledger",
-            "why": "Movements of the ledger are never edited."
+            "why": "Ledger movements are never edited."
         },
         "storage_tank_movements": {
             "title": "Storage tank movements",
-            "why": "Movements of the ledger are never edited."
+            "why": "Ledger movements are never edited."
         },
         "file_versions": {
-            "title": "Versions of files",
-            "why": "What a file contained is never edited."
+            "title": "File versions",
+            "why": "File contents are never edited."
         },
         "file_texts": {
-            "title": "Texts of files",
-            "why": "What a file contains is never edited."
+            "title": "File texts",
+            "why": "File contents are never edited."
         },
         "policy_acceptances": {
             "title": "Policy acceptances",
-            "why": "An acceptance stays as it was given."
+            "why": "Acceptances are never changed."
         },
         "signed_contracts": {
             "title": "Signed contracts",
-            "why": "What was signed stays as it was signed."
+            "why": "Signed contracts are never changed."
         },
         "submitted_credit_accounts": {
             "title": "Signed applications",
-            "why": "The application stays as the customer signed it."
+            "why": "Signed applications are never changed."
         }
     },
     "unread": [

@@ -30,7 +30,7 @@ export const texts = {
     who: 'User',
     what: 'Action',
     record: 'Record',
-    kind: 'Kind of record',
+    kind: 'Record type',
     number: '#%{id}',
     customer: 'Customer',
     reason: 'Reason',

@@ -73,7 +73,7 @@ export const texts = {
         total_kms: 'Distance',
         work_kms: 'Work',
         personal_kms: 'Personal',
-        business_share: 'Business',
+        business_share: 'Business share',
         not_in_trips: 'Not covered by trips',
         rnd_distance: 'R&D',
         private_road_distance: 'Private road',

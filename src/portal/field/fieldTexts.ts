@@ -145,7 +145,7 @@ export const fieldTexts = {
             odometer: 'Odometer',
             odometer_read_at: 'Read',
             last_trip: 'Driven last by',
-            blocked: 'Use',
+            blocked: 'Safety status',
         },
         correct: 'Review',
     },

@@ -72,8 +72,8 @@ const keepPhotos = async (db: Db, request: number, stored: readonly StoredFile[]
 export const reportVehicleFault = (context: OperationContext) =>
     byCode(context, async vehicle => {
         const { services, body, request } = context;
-        const text = formText(body, 'text', 'Description', MOST_TEXT);
-        if (!text) throw invalid({ text: ['Describe the fault.'] });
+        const text = formText(body, 'text', 'Fault description', MOST_TEXT);
+        if (!text) throw invalid({ text: ['Say what is wrong.'] });
         const uploads = body.photos === undefined ? [] : uploadsIn(body, 'photos', PHOTOS);
         await consume(services, reports(vehicle.id), reportsFrom(request.ip));
         const kept = { field: 'photos', folder: 'attachments', imagesOnly: true };

@@ -21,7 +21,7 @@ const factsIn = (timeZone: string): [string, string][] => [
     ['maximum_score', 'Maximum score'],
     ['failed_count', 'Failed answers'],
 ];
-const OUTCOMES: Record<string, string> = { passed: 'Nothing failed', failed: 'Something failed' };
+const OUTCOMES: Record<string, string> = { passed: 'Passed', failed: 'Failed' };
 
 /** Each answer is read under the version that it was given to, whatever the question is called now. */
 const lineOf = (row: Row, form: PublishedForm, timeZone: string): Row => {

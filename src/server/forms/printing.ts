@@ -78,7 +78,7 @@ export const printTemplateResponse = async ({ services, caller, params, reply }:
             title: form.name,
             facts: [
                 ['Version', String(form.revision)],
-                ...(about ? [['About', about] as const] : []),
+                ...(about ? [['Subject', about] as const] : []),
                 record.status === 'submitted'
                     ? [
                           'Submitted',

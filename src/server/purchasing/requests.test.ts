@@ -234,7 +234,7 @@ describe('approval', () => {
                 .sql`UPDATE purchase_request_items SET unit_price = 1 WHERE purchase_request_id = ${request.id}`,
         ).rejects.toThrow(/approved as it is/);
         expect((await bench.at.call(await everything(), 'DELETE', `${BASE}/${request.id}`)).body.message).toBe(
-            'This request is approved. It stays in the books.',
+            'An approved request cannot be archived.',
         );
     });
 });

@@ -43,7 +43,7 @@ const upload = async (resource: string, file: Uint8Array | string, dryRun: boole
 };
 it('enters counts from a file after a trial that moves nothing; what is far off waits as if it were typed', async () => {
     const file = [
-        'Supplement,Location,Counted,Reason in words',
+        'Supplement,Location,Counted,Reason details',
         `${names.one},${names.place},800,Shed count`,
         `${names.two},${names.other},"2,500.0",Shed count`,
     ].join('\n');
@@ -85,7 +85,7 @@ it('takes prices and counts of parts from an Excel sheet by the same trial', asy
 
     await bench.make('inventory-items', { name: 'Flow meter', category: 'meter', unit: 'each' });
     const parts = workbook([
-        ['Item', 'Location', 'Counted', 'Reason in words'],
+        ['Item', 'Location', 'Counted', 'Reason details'],
         ['Flow meter', names.place, 12, 'Shelf by shelf'],
         ['Flow meter', names.place, 1.5, 'Half of one'],
     ]);
