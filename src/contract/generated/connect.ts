@@ -6391,7 +6391,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         DailyDiary: {
@@ -6636,7 +6636,7 @@ export interface components {
              * Format: multiline
              */
             findings?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /**
@@ -7018,7 +7018,7 @@ export interface components {
             url: string | null;
             /**
              * Thumbnail
-             * @description Link to a thumbnail until it expires; null if there is none
+             * @description Temporary link to a thumbnail; null for files without one
              */
             thumbnail_url: string | null;
             /** ID */
@@ -7074,7 +7074,7 @@ export interface components {
              * Format: multiline
              */
             description?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /**
@@ -7220,7 +7220,7 @@ export interface components {
              * Format: multiline
              */
             description?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         FormColumn: {
@@ -7438,7 +7438,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Inventory item */
@@ -7639,7 +7639,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         InventoryItemCreate: {
@@ -7772,7 +7772,7 @@ export interface components {
              * Format: multiline
              */
             description?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Item movement */
@@ -7969,7 +7969,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         InventoryItemUpdate: {
@@ -8016,7 +8016,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Inventory location */
@@ -8160,7 +8160,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         InventoryOverview: {
@@ -8551,7 +8551,7 @@ export interface components {
                  */
                 quantity: number;
             }[] | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         JobPart: {
@@ -8894,7 +8894,7 @@ export interface components {
             url: string | null;
             /**
              * Thumbnail
-             * @description Link to a thumbnail until it expires
+             * @description Temporary link to a thumbnail
              */
             thumbnail_url: string | null;
             /** ID */
@@ -8926,7 +8926,7 @@ export interface components {
         LabSamplePhotoUpdate: {
             /** Name */
             name?: string;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         LabSampleUpdate: {
@@ -8987,12 +8987,12 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** @description Actual inputs and output */
         MakingCompletion: {
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
             /**
              * Output
@@ -9414,7 +9414,7 @@ export interface components {
              * @description Placeholders {{first_name}}, {{full_name}}, {{customer}}, {{business}} and {{portal}} are filled in for each person.
              */
             body?: string;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         MessageTest: {
@@ -9473,7 +9473,7 @@ export interface components {
              * @description Queensland time.
              */
             send_at?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         NamedPermission: {
@@ -9947,7 +9947,7 @@ export interface components {
              * @description Acceptance expires after this time. Leave blank for no expiry.
              */
             expires_after_months?: number | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Pre-installation note */
@@ -10236,7 +10236,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Production request */
@@ -10353,7 +10353,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Approval limit */
@@ -10424,7 +10424,7 @@ export interface components {
              * @description Total including GST. Higher amounts need an Admin.
              */
             amount?: number;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Purchase receipt */
@@ -10836,7 +10836,7 @@ export interface components {
             url: string | null;
             /**
              * Thumbnail
-             * @description Link to a thumbnail until it expires; null if there is none
+             * @description Temporary link to a thumbnail; null for files without one
              */
             thumbnail_url: string | null;
             /** ID */
@@ -10870,7 +10870,7 @@ export interface components {
             name?: string;
             /** Description */
             description?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         PurchaseRequestUpdate: {
@@ -10946,7 +10946,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Purchase settings */
@@ -11236,7 +11236,7 @@ export interface components {
                  */
                 is_failed?: boolean;
             }[];
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Response set version */
@@ -11428,7 +11428,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Signed-in user */
@@ -11513,7 +11513,7 @@ export interface components {
              * @description When to choose this reason.
              */
             description?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** @description One supplement at one location */
@@ -11654,7 +11654,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Stock check */
@@ -12073,7 +12073,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         StockValue: {
@@ -12274,7 +12274,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         StorageTankCreate: {
@@ -12371,7 +12371,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Supplement */
@@ -12602,7 +12602,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         SupplementCreate: {
@@ -12717,7 +12717,7 @@ export interface components {
              * Format: multiline
              */
             description?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Supplement inventory */
@@ -12868,7 +12868,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Production */
@@ -13176,7 +13176,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Supplement mixing */
@@ -13412,7 +13412,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Movement */
@@ -13653,7 +13653,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Supplement sale */
@@ -13872,7 +13872,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         SupplementStock: {
@@ -14045,7 +14045,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         SupplementUpdate: {
@@ -14106,7 +14106,7 @@ export interface components {
              * @description Turn off to hide the supplement from new work.
              */
             is_active?: boolean;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Supplier */
@@ -14355,7 +14355,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         SupplierUpdate: {
@@ -14404,7 +14404,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         TankTrace: {
@@ -14641,7 +14641,7 @@ export interface components {
             vehicle_id?: number | null;
             /** Job card */
             job_card_id?: number | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Template */
@@ -15162,7 +15162,7 @@ export interface components {
             answers?: {
                 [key: string]: unknown;
             };
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         TemplateUpdate: {
@@ -15196,7 +15196,7 @@ export interface components {
             task_for_id?: number | null;
             /** Questions */
             content?: components["schemas"]["FormSection"][];
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Template version */
@@ -15682,7 +15682,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         TripStart: {
@@ -15938,7 +15938,7 @@ export interface components {
              * @description If this is on, the person must choose a new password at the next sign-in.
              */
             must_change_password?: boolean;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /**
@@ -16174,7 +16174,7 @@ export interface components {
             place?: number;
             /** Instructions */
             guidance?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         VehicleCreate: {
@@ -16558,7 +16558,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         VehicleUpdate: {
@@ -16641,11 +16641,11 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         VoidRequest: {
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
             /** Reason */
             reason: string;
@@ -16847,7 +16847,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
     };
@@ -19402,7 +19402,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Version of the record as last read */
+                    /** @description Version last read; refused if the record has changed since (409) */
                     version: number;
                     /** Note */
                     note?: string | null;
@@ -20595,7 +20595,7 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["FileUpdate"];
                 "multipart/form-data": {
-                    /** @description Version of the record as last read */
+                    /** @description Version last read; refused if the record has changed since (409) */
                     version: number;
                     /** Folder */
                     folder_id?: number;
@@ -20676,7 +20676,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Version of the record as last read */
+                    /** @description Version last read; refused if the record has changed since (409) */
                     version: number;
                     /** @enum {string} */
                     what: "earlier_versions" | "file";
@@ -20782,7 +20782,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Version of the record as last read */
+                    /** @description Version last read; refused if the record has changed since (409) */
                     version: number;
                 };
             };
@@ -24556,7 +24556,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Version of the policy as last read */
+                    /** @description Version last read; refused if the policy has changed since (409) */
                     version: number;
                     /** Changes */
                     change_note?: string | null;
@@ -26157,7 +26157,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Version of the record as last read */
+                    /** @description Version last read; refused if the record has changed since (409) */
                     version: number;
                     /**
                      * Email
@@ -26223,7 +26223,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Version of the request as last read */
+                    /** @description Version last read; refused if the request has changed since (409) */
                     version: number;
                     /**
                      * Received on
@@ -33277,7 +33277,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Version of the trip as last read */
+                    /** @description Version last read; refused if the trip has changed since (409) */
                     version: number;
                     /** Vehicle */
                     vehicle_id: number | null;
@@ -35134,7 +35134,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Version of the record as last read */
+                    /** @description Version last read; refused if the record has changed since (409) */
                     version: number;
                     /**
                      * Odometer
@@ -35476,7 +35476,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Version of the vehicle as last read */
+                    /** @description Version last read; refused if the vehicle has changed since (409) */
                     version: number;
                     /** Drivers */
                     driver_ids: number[];

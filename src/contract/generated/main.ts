@@ -11814,7 +11814,7 @@ export interface components {
              * @description Source of the figures.
              */
             source?: string;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** AE to DSE equivalents */
@@ -11890,7 +11890,7 @@ export interface components {
              * @description Source of the figures.
              */
             source?: string;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         Ageing: {
@@ -12024,7 +12024,7 @@ export interface components {
              * @description The identifier of the farm in AgriWebb, letters, digits and hyphens.
              */
             farm_id?: string;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Animal in AgriWebb */
@@ -12463,7 +12463,7 @@ export interface components {
              * @description If you turn this off, devices no longer raise this alarm, and nobody is notified. Alarms of this type that are not cleared yet are cleared.
              */
             is_active?: boolean;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         AlarmUpdate: {
@@ -12480,7 +12480,7 @@ export interface components {
              * @description Only staff see this. The customer does not.
              */
             note?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /**
@@ -12654,7 +12654,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /**
@@ -12792,7 +12792,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         CalculatorFigures: {
@@ -13371,7 +13371,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Carbon credit calculation */
@@ -13453,7 +13453,7 @@ export interface components {
              * @description Source of the figures.
              */
             source?: string;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         CarbonCredits: {
@@ -13628,7 +13628,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Factor set */
@@ -14080,7 +14080,7 @@ export interface components {
              * @description Source of the figures.
              */
             source?: string;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         CarbonProjectUpdate: {
@@ -14150,7 +14150,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /**
@@ -14739,7 +14739,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         Choice: {
@@ -14940,7 +14940,7 @@ export interface components {
              * Format: multiline
              */
             description?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** @description What the order said when the contract was made of it */
@@ -15475,7 +15475,7 @@ export interface components {
              * @description Only staff see this. The customer does not.
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         CreditDocument: {
@@ -15615,7 +15615,7 @@ export interface components {
              * @description A blank line begins a new paragraph. The first line of a paragraph with several lines is its heading.
              */
             text?: string;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Credit type */
@@ -15702,7 +15702,7 @@ export interface components {
             before_delivery?: boolean;
             /** Description */
             description?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Crop */
@@ -15966,7 +15966,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         CropUpdate: {
@@ -15989,7 +15989,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Customer */
@@ -16468,7 +16468,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Subscription */
@@ -16603,7 +16603,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         CustomerUpdate: {
@@ -16679,7 +16679,7 @@ export interface components {
              * @description Only staff see this. The customer does not.
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         Dashboard: {
@@ -16931,7 +16931,7 @@ export interface components {
              * @description Source of the figures.
              */
             source?: string;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /**
@@ -17216,7 +17216,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         DeviceCounts: {
@@ -17411,7 +17411,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Location */
@@ -17858,7 +17858,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         DeviceUpdate: {
@@ -17879,7 +17879,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         DosePerHead: {
@@ -18187,7 +18187,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /**
@@ -18299,7 +18299,7 @@ export interface components {
              * @description Source of the figures.
              */
             source?: string;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         FoundRecord: {
@@ -19008,7 +19008,7 @@ export interface components {
                  */
                 quantity: number;
             }[] | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Completion */
@@ -19381,7 +19381,7 @@ export interface components {
              * @description What the results mean for this customer, and what to do.
              */
             interpretation?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         LabResultEntry: {
@@ -19488,7 +19488,7 @@ export interface components {
              * @description Container, quantity, and storage on the way.
              */
             instructions?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /**
@@ -19732,7 +19732,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Lab test result */
@@ -19907,7 +19907,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /**
@@ -20079,7 +20079,7 @@ export interface components {
                  */
                 quantity: number;
             }[];
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** View of a list */
@@ -20235,7 +20235,7 @@ export interface components {
              * @description Source of the figures.
              */
             source?: string;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Message */
@@ -20764,7 +20764,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         MobMoves: {
@@ -20855,7 +20855,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Weighing */
@@ -20956,7 +20956,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** News */
@@ -21187,7 +21187,7 @@ export interface components {
              * @description Leave blank for all customers.
              */
             modules?: ("uDose" | "uDose AG" | "uBot")[];
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Note */
@@ -21415,7 +21415,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Onboarding email */
@@ -21671,7 +21671,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         PaddockOutline: {
@@ -21711,7 +21711,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         Pagination: {
@@ -21894,7 +21894,7 @@ export interface components {
              * @description Only staff see this. The customer does not.
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Permission */
@@ -22291,7 +22291,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /**
@@ -22393,7 +22393,7 @@ export interface components {
              * @description Source of the figures.
              */
             source?: string;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Day */
@@ -22890,7 +22890,7 @@ export interface components {
              * @description Source of the figures.
              */
             source?: string;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         RecordCounts: {
@@ -23094,7 +23094,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Region */
@@ -23155,7 +23155,7 @@ export interface components {
             state?: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT" | null;
             /** Description */
             description?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Role */
@@ -23278,7 +23278,7 @@ export interface components {
              * @description If this is on, everybody with this role enters a code at each sign-in. It is sent by email unless they have set up an app or a passkey.
              */
             demands_second_factor?: boolean;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         RoleView: {
@@ -23873,7 +23873,7 @@ export interface components {
              * @description Only staff see this. The customer does not.
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         SaleUpdate: {
@@ -23904,7 +23904,7 @@ export interface components {
              * @description Only staff see this. The customer does not.
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         SavedView: {
@@ -24116,7 +24116,7 @@ export interface components {
              * @description Only staff see this. The customer does not.
              */
             internal_note?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         SessionPermission: {
@@ -24634,7 +24634,7 @@ export interface components {
              * @description Only staff see this. The customer does not.
              */
             internal_note?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /**
@@ -24845,7 +24845,7 @@ export interface components {
              * @description For a device swap. The inventory location or vehicle where the old device is stored.
              */
             inventory_location_id?: number | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Rainfall */
@@ -24923,7 +24923,7 @@ export interface components {
             millimetres?: number;
             /** Notes */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /**
@@ -25124,7 +25124,7 @@ export interface components {
              * @description Everybody on the staff may read them.
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Sent statement */
@@ -25282,7 +25282,7 @@ export interface components {
              * Format: multiline
              */
             description?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Stop reason */
@@ -25408,7 +25408,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Sub-block */
@@ -25509,7 +25509,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Supplement change */
@@ -25779,7 +25779,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         SupplementUsage: {
@@ -25889,7 +25889,7 @@ export interface components {
              * Format: multiline
              */
             description?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Automated target dose */
@@ -26365,7 +26365,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         TransportFromDeliveries: {
@@ -26730,7 +26730,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** uDOSE AG */
@@ -27416,7 +27416,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Test site */
@@ -28042,7 +28042,7 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Unit conversion */
@@ -28146,7 +28146,7 @@ export interface components {
              * @description Where the figure is from, such as a standard.
              */
             source?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         UnreadLabReports: {
@@ -28445,7 +28445,7 @@ export interface components {
              * @description If this is on, the person must choose a new password at the next sign-in.
              */
             must_change_password?: boolean;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Maintenance request */
@@ -28622,7 +28622,7 @@ export interface components {
              * Format: multiline
              */
             work_done?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /** Vehicle service provider */
@@ -28731,7 +28731,7 @@ export interface components {
              * @description What they do, and what has to be known before a booking.
              */
             notes?: string | null;
-            /** @description Version of the record as last read */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         /**
