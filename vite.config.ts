@@ -51,7 +51,11 @@ export default defineConfig({
                             priority: 30,
                         },
                         // small, and shared with pages outside the sign-in: one file instead of three
-                        { name: 'pieces', test: /src\/portal\/(parts\/(keptFocus|copied)|session\/(reachable|unsent))\.ts/, priority: 30 },
+                        {
+                            name: 'pieces',
+                            test: /src\/portal\/(parts\/(keptFocus|copied)|session\/(reachable|unsent))\.ts/,
+                            priority: 30,
+                        },
                         {
                             ...portalGroup('mui'),
                             test: /node_modules\/(@mui\/(material|system|styled-engine|utils|private-theming)|@emotion|stylis|@popperjs|react-transition-group)\//,
