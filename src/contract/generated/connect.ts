@@ -8219,7 +8219,7 @@ export interface components {
             status: 0 | 1 | 2 | 3 | 4;
             /**
              * Task
-             * @description What has to be done, in a few words, such as Replace the nutrient pump.
+             * @description Short description, such as Replace the nutrient pump.
              */
             title: string | null;
             /**
@@ -8239,7 +8239,7 @@ export interface components {
             site?: components["schemas"]["KindReferenceOrNull"];
             /**
              * Device
-             * @description The device that is installed or uninstalled.
+             * @description Device to install or uninstall.
              */
             device_id: number | null;
             device?: components["schemas"]["ReferenceOrNull"];
@@ -8251,7 +8251,7 @@ export interface components {
             assigned_to?: components["schemas"]["ReferenceOrNull"];
             /**
              * Vehicle
-             * @description One that must not be driven cannot be chosen.
+             * @description Vehicles marked Do not drive cannot be chosen.
              */
             vehicle_id: number | null;
             vehicle?: components["schemas"]["ReferenceOrNull"];
@@ -8261,19 +8261,19 @@ export interface components {
              */
             scheduled_on: string | null;
             /**
-             * Hours planned
-             * @description Work time without driving. Leave blank for the usual time of this job type.
+             * Planned hours
+             * @description Work time without driving. Leave blank to use the usual time of this job type.
              */
             planned_hours: number | null;
             /**
-             * Place in the day
-             * @description The jobs of a person and day stand in this order; where it is empty, the number of the record counts.
+             * Position in the day
+             * @description Order of a person's jobs on a day. Leave blank to use the record number.
              */
             run_order: number | null;
             /**
              * Due
              * Format: date
-             * @description The day by which the job has to be done. After that day it counts as overdue.
+             * @description Overdue after this day.
              */
             due_on: string | null;
             /**
@@ -8288,12 +8288,12 @@ export interface components {
             installation_kit_id: number | null;
             installation_kit?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Parts from
+             * Parts location
              * @description Leave blank to use the kit's usual location.
              */
             parts_location_id: number | null;
             parts_location?: components["schemas"]["ReferenceOrNull"];
-            /** Parts unlike the kit */
+            /** Changes to the kit */
             part_changes: {
                 /** ID */
                 id: number;
@@ -8302,13 +8302,13 @@ export interface components {
                 inventory_item?: components["schemas"]["ReferenceOrNull"];
                 /**
                  * Quantity
-                 * @description In the unit of the part
+                 * @description In the part's unit
                  */
                 quantity: number;
             }[];
             /**
              * Parts short
-             * @description Parts of the kit that are not kept for this job, because they are not there or kept for others
+             * @description Kit parts not reserved for this job, because they are out of stock or reserved for others
              */
             parts_short: string | null;
             /**
@@ -8363,7 +8363,7 @@ export interface components {
             type: "supplement_delivery" | "pre_installation_note" | "site_maintenance" | "device_uninstallation" | "device_installation";
             /**
              * Task
-             * @description What has to be done, in a few words, such as Replace the nutrient pump.
+             * @description Short description, such as Replace the nutrient pump.
              */
             title?: string | null;
             /**
@@ -8380,7 +8380,7 @@ export interface components {
             site_id?: number | null;
             /**
              * Device
-             * @description The device that is installed or uninstalled.
+             * @description Device to install or uninstall.
              */
             device_id?: number | null;
             /** Sales order */
@@ -8389,7 +8389,7 @@ export interface components {
             assigned_to_id?: number | null;
             /**
              * Vehicle
-             * @description One that must not be driven cannot be chosen.
+             * @description Vehicles marked Do not drive cannot be chosen.
              */
             vehicle_id?: number | null;
             /**
@@ -8398,19 +8398,19 @@ export interface components {
              */
             scheduled_on?: string | null;
             /**
-             * Hours planned
-             * @description Work time without driving. Leave blank for the usual time of this job type.
+             * Planned hours
+             * @description Work time without driving. Leave blank to use the usual time of this job type.
              */
             planned_hours?: number | null;
             /**
-             * Place in the day
-             * @description The jobs of a person and day stand in this order; where it is empty, the number of the record counts.
+             * Position in the day
+             * @description Order of a person's jobs on a day. Leave blank to use the record number.
              */
             run_order?: number | null;
             /**
              * Due
              * Format: date
-             * @description The day by which the job has to be done. After that day it counts as overdue.
+             * @description Overdue after this day.
              */
             due_on?: string | null;
             /**
@@ -8424,13 +8424,13 @@ export interface components {
              */
             installation_kit_id?: number | null;
             /**
-             * Parts from
+             * Parts location
              * @description Leave blank to use the kit's usual location.
              */
             parts_location_id?: number | null;
             /**
-             * Parts unlike the kit
-             * @description What this job takes otherwise than its kit says; a quantity of 0 leaves the part of the kit out. Once it is completed, how what was used differs.
+             * Changes to the kit
+             * @description Parts that differ from the kit; a quantity of 0 removes a part. After completion, the parts used that differ.
              */
             part_changes?: {
                 /** @description Of a row that exists; absent for a new one. */
@@ -8439,7 +8439,7 @@ export interface components {
                 inventory_item_id: number;
                 /**
                  * Quantity
-                 * @description In the unit of the part
+                 * @description In the part's unit
                  */
                 quantity: number;
             }[] | null;
@@ -8450,29 +8450,29 @@ export interface components {
             planned_delivery_id?: number | null;
             /**
              * Supplement
-             * @description Needed for a new delivery.
+             * @description Required for a new delivery.
              */
             delivery_supplement_id?: number | null;
             /**
              * Litres to deliver
-             * @description Needed for a new delivery.
+             * @description Required for a new delivery.
              */
             delivery_quantity?: number | null;
             /**
-             * Supplement from
-             * @description The inventory location that the supplement is taken from. Needed for a new delivery.
+             * Supplement location
+             * @description Inventory location that the supplement is taken from. Required for a new delivery.
              */
             delivery_location_id?: number | null;
             /**
              * Reason without an order
-             * @description Needed for a supplement delivery without a sales order.
+             * @description Required for a supplement delivery without a sales order.
              */
             without_order_reason?: string | null;
         };
         JobCardUpdate: {
             /**
              * Task
-             * @description What has to be done, in a few words, such as Replace the nutrient pump.
+             * @description Short description, such as Replace the nutrient pump.
              */
             title?: string | null;
             /**
@@ -8488,7 +8488,7 @@ export interface components {
             site_id?: number | null;
             /**
              * Device
-             * @description The device that is installed or uninstalled.
+             * @description Device to install or uninstall.
              */
             device_id?: number | null;
             /** Sales order */
@@ -8497,7 +8497,7 @@ export interface components {
             assigned_to_id?: number | null;
             /**
              * Vehicle
-             * @description One that must not be driven cannot be chosen.
+             * @description Vehicles marked Do not drive cannot be chosen.
              */
             vehicle_id?: number | null;
             /**
@@ -8506,19 +8506,19 @@ export interface components {
              */
             scheduled_on?: string | null;
             /**
-             * Hours planned
-             * @description Work time without driving. Leave blank for the usual time of this job type.
+             * Planned hours
+             * @description Work time without driving. Leave blank to use the usual time of this job type.
              */
             planned_hours?: number | null;
             /**
-             * Place in the day
-             * @description The jobs of a person and day stand in this order; where it is empty, the number of the record counts.
+             * Position in the day
+             * @description Order of a person's jobs on a day. Leave blank to use the record number.
              */
             run_order?: number | null;
             /**
              * Due
              * Format: date
-             * @description The day by which the job has to be done. After that day it counts as overdue.
+             * @description Overdue after this day.
              */
             due_on?: string | null;
             /**
@@ -8532,13 +8532,13 @@ export interface components {
              */
             installation_kit_id?: number | null;
             /**
-             * Parts from
+             * Parts location
              * @description Leave blank to use the kit's usual location.
              */
             parts_location_id?: number | null;
             /**
-             * Parts unlike the kit
-             * @description What this job takes otherwise than its kit says; a quantity of 0 leaves the part of the kit out. Once it is completed, how what was used differs.
+             * Changes to the kit
+             * @description Parts that differ from the kit; a quantity of 0 removes a part. After completion, the parts used that differ.
              */
             part_changes?: {
                 /** @description Of a row that exists; absent for a new one. */
@@ -8547,7 +8547,7 @@ export interface components {
                 inventory_item_id: number;
                 /**
                  * Quantity
-                 * @description In the unit of the part
+                 * @description In the part's unit
                  */
                 quantity: number;
             }[] | null;
@@ -15730,7 +15730,7 @@ export interface components {
         User: {
             /**
              * Username
-             * @description What the person signs in with. It may be the email address.
+             * @description Used to sign in. The email address is allowed.
              */
             username: string;
             /**
@@ -15759,7 +15759,7 @@ export interface components {
             user_type: "staff" | "customer" | "station_manager" | "optipay";
             /**
              * Customer
-             * @description For customers and station managers. They see the records of this customer only.
+             * @description For customers and station managers, who see only this customer's records.
              */
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
@@ -15768,7 +15768,7 @@ export interface components {
             roles?: components["schemas"]["Reference"][];
             /**
              * Extra permissions
-             * @description Permissions that the person has in addition to those of the roles.
+             * @description In addition to the permissions of the roles.
              */
             permission_ids: number[];
             permissions?: components["schemas"]["Reference"][];
@@ -15781,13 +15781,13 @@ export interface components {
             status: "pending" | "active" | "inactive";
             /**
              * One-time code at sign-in
-             * @description If this is on, the person enters a code at each sign-in.
+             * @description Requires a code at each sign-in.
              * @default false
              */
             mfa_enabled: boolean;
             /**
              * Must change password
-             * @description If this is on, the person must choose a new password at the next sign-in.
+             * @description Requires a new password at the next sign-in.
              * @default false
              */
             must_change_password: boolean;
@@ -15834,7 +15834,7 @@ export interface components {
         UserCreate: {
             /**
              * Username
-             * @description What the person signs in with. It may be the email address.
+             * @description Used to sign in. The email address is allowed.
              */
             username: string;
             /**
@@ -15863,25 +15863,25 @@ export interface components {
             user_type: "staff" | "customer" | "station_manager" | "optipay";
             /**
              * Customer
-             * @description For customers and station managers. They see the records of this customer only.
+             * @description For customers and station managers, who see only this customer's records.
              */
             customer_id?: number | null;
             /** Roles */
             role_ids?: number[];
             /**
              * Extra permissions
-             * @description Permissions that the person has in addition to those of the roles.
+             * @description In addition to the permissions of the roles.
              */
             permission_ids?: number[];
             /**
              * One-time code at sign-in
-             * @description If this is on, the person enters a code at each sign-in.
+             * @description Requires a code at each sign-in.
              * @default false
              */
             mfa_enabled?: boolean;
             /**
              * Must change password
-             * @description If this is on, the person must choose a new password at the next sign-in.
+             * @description Requires a new password at the next sign-in.
              * @default false
              */
             must_change_password?: boolean;
@@ -15889,7 +15889,7 @@ export interface components {
         UserUpdate: {
             /**
              * Username
-             * @description What the person signs in with. It may be the email address.
+             * @description Used to sign in. The email address is allowed.
              */
             username?: string;
             /**
@@ -15918,24 +15918,24 @@ export interface components {
             user_type?: "staff" | "customer" | "station_manager" | "optipay";
             /**
              * Customer
-             * @description For customers and station managers. They see the records of this customer only.
+             * @description For customers and station managers, who see only this customer's records.
              */
             customer_id?: number | null;
             /** Roles */
             role_ids?: number[];
             /**
              * Extra permissions
-             * @description Permissions that the person has in addition to those of the roles.
+             * @description In addition to the permissions of the roles.
              */
             permission_ids?: number[];
             /**
              * One-time code at sign-in
-             * @description If this is on, the person enters a code at each sign-in.
+             * @description Requires a code at each sign-in.
              */
             mfa_enabled?: boolean;
             /**
              * Must change password
-             * @description If this is on, the person must choose a new password at the next sign-in.
+             * @description Requires a new password at the next sign-in.
              */
             must_change_password?: boolean;
             /** @description Version last read; refused if the record has changed since (409) */
@@ -22612,17 +22612,17 @@ export interface operations {
                 scheduled_on_from?: components["parameters"]["scheduled_on_from"];
                 /** @description Scheduled for, to */
                 scheduled_on_to?: components["parameters"]["scheduled_on_to"];
-                /** @description Hours planned */
+                /** @description Planned hours */
                 planned_hours?: number;
-                /** @description Hours planned, any of */
+                /** @description Planned hours, any of */
                 "planned_hours[]"?: number[];
-                /** @description Hours planned, from */
+                /** @description Planned hours, from */
                 planned_hours_from?: number;
-                /** @description Hours planned, to */
+                /** @description Planned hours, to */
                 planned_hours_to?: number;
-                /** @description Place in the day, from */
+                /** @description Position in the day, from */
                 run_order_from?: number;
-                /** @description Place in the day, to */
+                /** @description Position in the day, to */
                 run_order_to?: number;
                 /** @description Due */
                 due_on?: components["parameters"]["due_on"];
@@ -22636,9 +22636,9 @@ export interface operations {
                 installation_kit_id?: number;
                 /** @description Kit, any of */
                 "installation_kit_id[]"?: (number | "null")[];
-                /** @description Parts from */
+                /** @description Parts location */
                 parts_location_id?: number;
-                /** @description Parts from, any of */
+                /** @description Parts location, any of */
                 "parts_location_id[]"?: (number | "null")[];
                 /** @description Started */
                 started_at?: components["parameters"]["started_at"];

@@ -1960,7 +1960,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a credit account
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “The customer has signed this application, so it stays.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “The customer has signed this application, so it cannot be archived.”
          */
         delete: operations["archiveCreditAccount"];
         options?: never;
@@ -2116,7 +2116,7 @@ export interface paths {
         post?: never;
         /**
          * Archive terms and conditions
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “Customers may have accepted this version, so it stays.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “Customers may have accepted this version, so it cannot be archived.”
          */
         delete: operations["archiveCreditTerms"];
         options?: never;
@@ -2481,7 +2481,7 @@ export interface paths {
         };
         /**
          * List daily uDOSE AG figures
-         * @description Sums of the property's uDOSE AG sites for each day, beside those of a year before. Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Requires permission to read the parent record.
+         * @description Daily sums of the property's uDOSE AG sites, with those of the previous year. Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Requires permission to read the parent record.
          */
         get: operations["listPropertyAgDailyFigures"];
         put?: never;
@@ -2521,7 +2521,7 @@ export interface paths {
         };
         /**
          * List monthly uDOSE AG figures
-         * @description Sums of the property's uDOSE AG sites for each month, beside those of a year before. Returns a page of rows by `month`, newest first by default. Covers at most 3,660 days (422). Requires permission to read the parent record.
+         * @description Monthly sums of the property's uDOSE AG sites, with those of the previous year. Returns a page of rows by `month`, newest first by default. Covers at most 3,660 days (422). Requires permission to read the parent record.
          */
         get: operations["listPropertyAgMonthlyFigures"];
         put?: never;
@@ -2665,7 +2665,7 @@ export interface paths {
         };
         /**
          * List daily uDOSE figures of a property
-         * @description Sums of the property's uDOSE sites for each day, beside those of a year before. Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Requires permission to read the parent record.
+         * @description Daily sums of the property's uDOSE sites, with those of the previous year. Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Requires permission to read the parent record.
          */
         get: operations["listPropertyDailyFigures"];
         put?: never;
@@ -2705,7 +2705,7 @@ export interface paths {
         };
         /**
          * List monthly uDOSE figures of a property
-         * @description Sums of the property's uDOSE sites for each month, beside those of a year before. Returns a page of rows by `month`, newest first by default. Covers at most 3,660 days (422). Requires permission to read the parent record.
+         * @description Monthly sums of the property's uDOSE sites, with those of the previous year. Returns a page of rows by `month`, newest first by default. Covers at most 3,660 days (422). Requires permission to read the parent record.
          */
         get: operations["listPropertyMonthlyFigures"];
         put?: never;
@@ -2745,7 +2745,7 @@ export interface paths {
         };
         /**
          * List daily uBOT rainfall of a property
-         * @description Sums of the property's uBOT sites for each day, beside those of a year before. Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Requires permission to read the parent record.
+         * @description Daily figures of the property's uBOT sites, with those of the previous year. Returns a page of rows by `day`, newest first by default. Covers at most 366 days (422). Requires permission to read the parent record.
          */
         get: operations["listPropertyRainDailyFigures"];
         put?: never;
@@ -2785,7 +2785,7 @@ export interface paths {
         };
         /**
          * List monthly uBOT rainfall of a property
-         * @description Sums of the property's uBOT sites for each month, beside those of a year before. Returns a page of rows by `month`, newest first by default. Covers at most 3,660 days (422). Requires permission to read the parent record.
+         * @description Monthly figures of the property's uBOT sites, with those of the previous year. Returns a page of rows by `month`, newest first by default. Covers at most 3,660 days (422). Requires permission to read the parent record.
          */
         get: operations["listPropertyRainMonthlyFigures"];
         put?: never;
@@ -3692,7 +3692,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a device installation
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “The device has been installed. Undo the last step of the job card first.” “The device has been installed, so this installation stays on record.” “It belongs to a job card. Archive the job card instead.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “The device has been installed. Undo the last step of the job card first.” “The device has been installed, so this installation cannot be archived.” “It belongs to a job card. Archive the job card instead.”
          */
         delete: operations["archiveDeviceInstallation"];
         options?: never;
@@ -3844,7 +3844,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a device uninstallation
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “The device has been uninstalled. Undo the last step of the job card first.” “The device has been uninstalled, so this uninstallation stays on record.” “It belongs to a job card. Archive the job card instead.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “The device has been uninstalled. Undo the last step of the job card first.” “The device has been uninstalled, so this uninstallation cannot be archived.” “It belongs to a job card. Archive the job card instead.”
          */
         delete: operations["archiveDeviceUninstallation"];
         options?: never;
@@ -5064,7 +5064,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a lab report
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “A published report stays. Make a correction instead.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “A published report cannot be archived. Make a correction instead.”
          */
         delete: operations["archiveLabReport"];
         options?: never;
@@ -5424,7 +5424,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a lab test result
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “This result is part of the history of its sample.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and the message “This result is part of its sample's history, so it cannot be archived.”
          */
         delete: operations["archiveLabTestResult"];
         options?: never;
@@ -5832,13 +5832,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List changes of head
+         * List head count changes
          * @description Returns a page, sorted by `happened_on`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
          */
         get: operations["listMobEvents"];
         put?: never;
         /**
-         * Create a change of head
+         * Create a head count change
          * @description Creates a record and returns it. Retry with the same `Idempotency-Key` to avoid duplicates.
          */
         post: operations["createMobEvent"];
@@ -5856,14 +5856,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a change of head
+         * Get a head count change
          * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
          */
         get: operations["getMobEvent"];
         put?: never;
         post?: never;
         /**
-         * Archive a change of head
+         * Archive a head count change
          * @description Hides the record from lists and choices; its history stays and it can be restored.
          */
         delete: operations["archiveMobEvent"];
@@ -5882,7 +5882,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore a change of head
+         * Restore a head count change
          * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
          */
         post: operations["restoreMobEvent"];
@@ -6160,7 +6160,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a mob
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while movements depend on it. Refused with 409 and the message “This mob still has animals. Enter what became of them or box it with another mob first.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while movements depend on it. Refused with 409 and the message “This mob still has animals. Record what became of them, or box it with another mob first.”
          */
         delete: operations["archiveMob"];
         options?: never;
@@ -6648,13 +6648,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List feed of paddocks
+         * List paddock feed
          * @description Returns a page, sorted by `assessed_on`, newest first by default. `search` is not supported (422). Customer accounts see only their own records.
          */
         get: operations["listPaddockFeeds"];
         put?: never;
         /**
-         * Create a feed of a paddock
+         * Create paddock feed
          * @description Creates a record and returns it. Unique among records that are not archived: `paddock_id` with `assessed_on` (422). Retry with the same `Idempotency-Key` to avoid duplicates.
          */
         post: operations["createPaddockFeed"];
@@ -6672,18 +6672,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a feed of a paddock
+         * Get paddock feed
          * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
          */
         get: operations["getPaddockFeed"];
         /**
-         * Update a feed of a paddock
+         * Update paddock feed
          * @description Changes only the fields that are sent. An outdated `version` or an archived record is refused with 409 and the current record. Set at creation only: `paddock_id`. Unique among records that are not archived: `paddock_id` with `assessed_on` (422).
          */
         put: operations["updatePaddockFeed"];
         post?: never;
         /**
-         * Archive a feed of a paddock
+         * Archive paddock feed
          * @description Hides the record from lists and choices; its history stays and it can be restored.
          */
         delete: operations["archivePaddockFeed"];
@@ -6702,7 +6702,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore a feed of a paddock
+         * Restore paddock feed
          * @description Returns an archived record to lists and choices; changes nothing if it is not archived. Refused with 409 while a record that it refers to is archived.
          */
         post: operations["restorePaddockFeed"];
@@ -6948,7 +6948,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a payment
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “A payment stays on the account. Reverse it instead.” “A reversed payment and its reversal stay on the account.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “A payment cannot be archived. Reverse it instead.” “A reversed payment and its reversal cannot be archived.”
          */
         delete: operations["archivePayment"];
         options?: never;
@@ -7932,7 +7932,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a sales order
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, pre-installation notes, sales or supplement deliveries depend on it. Refused with 409 and one of the messages “This order is signed, and its contract depends on it. It cannot be archived.” “This order is confirmed. Reopen it first.” “This order is completed. Open it again, then reopen it.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and `held_by` while job cards, pre-installation notes, sales or supplement deliveries depend on it. Refused with 409 and one of the messages “This order is signed, and its contract depends on it. It cannot be archived.” “This order is confirmed. Reopen it first.” “This order is completed. Undo its completion, then reopen it.”
          */
         delete: operations["archiveSalesOrder"];
         options?: never;
@@ -8196,7 +8196,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a sale
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “A credit stays as it is.” “Payments are allocated to this sale. Credit it instead.” “This sale is credited and stays as it is.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “A credit cannot be archived.” “Payments are allocated to this sale. Credit it instead.” “This sale is credited, so it cannot be archived.”
          */
         delete: operations["archiveSale"];
         options?: never;
@@ -9264,7 +9264,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a supplement delivery
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “This delivery has changed stock and tank. Void it instead.” “A void delivery stays on record.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “This delivery has changed stock and tank level. Void it instead.” “A void delivery cannot be archived.”
          */
         delete: operations["archiveSupplementDelivery"];
         options?: never;
@@ -9544,7 +9544,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List automated changes of the target dose
+         * List automated target dose changes
          * @description Returns a page, sorted by `id`, highest first by default. `search` is not supported (422). Customer accounts see only their own records.
          */
         get: operations["listTargetDoseChanges"];
@@ -9564,7 +9564,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an automated change of the target dose
+         * Get an automated target dose change
          * @description Returns the record, archived or not, with its current `version`. Customer accounts see only their own records.
          */
         get: operations["getTargetDoseChange"];
@@ -10068,7 +10068,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a uBOT installation
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “The device has been installed. Undo the last step of the job card first.” “The device has been installed, so this installation stays on record.” “It belongs to a job card. Archive the job card instead.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “The device has been installed. Undo the last step of the job card first.” “The device has been installed, so this installation cannot be archived.” “It belongs to a job card. Archive the job card instead.”
          */
         delete: operations["archiveUbotDeviceInstallation"];
         options?: never;
@@ -10160,7 +10160,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a uBOT uninstallation
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “The device has been uninstalled. Undo the last step of the job card first.” “The device has been uninstalled, so this uninstallation stays on record.” “It belongs to a job card. Archive the job card instead.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “The device has been uninstalled. Undo the last step of the job card first.” “The device has been uninstalled, so this uninstallation cannot be archived.” “It belongs to a job card. Archive the job card instead.”
          */
         delete: operations["archiveUbotDeviceUninstallation"];
         options?: never;
@@ -11532,7 +11532,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a maintenance request
-         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “Completed maintenance is part of the history and the costs of its vehicle.” “This request keeps a vehicle from being driven. Complete it when the vehicle is safe.”
+         * @description Hides the record from lists and choices; its history stays and it can be restored. Refused with 409 and one of the messages “Completed maintenance is part of the vehicle's history and costs, so it cannot be archived.” “This request blocks the vehicle from being driven. Complete it when the vehicle is safe.”
          */
         delete: operations["archiveVehicleMaintenanceRequest"];
         options?: never;
@@ -11746,11 +11746,11 @@ export interface components {
             /**
              * Valid from
              * Format: date
-             * @description These values hold from this day until the next ones begin.
+             * @description Applies from this day until the next values begin.
              */
             valid_from: string;
             /**
-             * Entries are kept for
+             * Retention period
              * @description Older entries are deleted nightly, except for money, stock, contracts and policies. Leave blank to keep all.
              */
             kept_months: number | null;
@@ -11789,11 +11789,11 @@ export interface components {
             /**
              * Valid from
              * Format: date
-             * @description These values hold from this day until the next ones begin.
+             * @description Applies from this day until the next values begin.
              */
             valid_from: string;
             /**
-             * Entries are kept for
+             * Retention period
              * @description Older entries are deleted nightly, except for money, stock, contracts and policies. Leave blank to keep all.
              */
             kept_months?: number | null;
@@ -11805,7 +11805,7 @@ export interface components {
         };
         ActivityLogSettingsUpdate: {
             /**
-             * Entries are kept for
+             * Retention period
              * @description Older entries are deleted nightly, except for money, stock, contracts and policies. Leave blank to keep all.
              */
             kept_months?: number | null;
@@ -11822,12 +11822,12 @@ export interface components {
             /**
              * Valid from
              * Format: date
-             * @description These values hold from this day until the next ones begin.
+             * @description Applies from this day until the next values begin.
              */
             valid_from: string;
             /**
              * DSE per AE
-             * @description How many dry sheep equivalents (DSE) make one adult equivalent (AE). Published values lie between 6 and 12.
+             * @description Dry sheep equivalents (DSE) per adult equivalent (AE). Published values range from 6 to 12.
              */
             dse_per_ae: number;
             /**
@@ -11865,12 +11865,12 @@ export interface components {
             /**
              * Valid from
              * Format: date
-             * @description These values hold from this day until the next ones begin.
+             * @description Applies from this day until the next values begin.
              */
             valid_from: string;
             /**
              * DSE per AE
-             * @description How many dry sheep equivalents (DSE) make one adult equivalent (AE). Published values lie between 6 and 12.
+             * @description Dry sheep equivalents (DSE) per adult equivalent (AE). Published values range from 6 to 12.
              */
             dse_per_ae: number;
             /**
@@ -11882,7 +11882,7 @@ export interface components {
         AeToDseEquivalentSettingsUpdate: {
             /**
              * DSE per AE
-             * @description How many dry sheep equivalents (DSE) make one adult equivalent (AE). Published values lie between 6 and 12.
+             * @description Dry sheep equivalents (DSE) per adult equivalent (AE). Published values range from 6 to 12.
              */
             dse_per_ae?: number;
             /**
@@ -11912,34 +11912,34 @@ export interface components {
         AgFault: "no_flow" | "low_tank" | "pump" | "low_battery" | "over_pressure";
         /** Message of a uDOSE AG */
         AgMessage: {
-            /** @description Counts the messages of the device; may restart from 0 */
+            /** @description Message counter of the device; may restart from 0 */
             sequence: number;
             /**
              * Format: date-time
-             * @description By the clock of the device
+             * @description By the device clock
              */
             recorded_at: string;
             /**
-             * @description Whether it doses
+             * @description Whether the device is dosing
              * @enum {string}
              */
             state?: "stopped" | "running";
-            /** @description Number of the session that the amounts belong to; may restart with the count of its messages */
+            /** @description Session number of the amounts; may restart with the message counter */
             session?: number;
             /**
-             * @description What just happened
+             * @description Latest event
              * @enum {string}
              */
             activity?: "session_started" | "session_ended" | "refilled" | "powered_on" | "calibrated";
-            /** @description All faults that stand at this moment; without it the message says nothing about faults */
+            /** @description All active faults; omit if unknown */
             faults?: ("no_flow" | "low_tank" | "pump" | "low_battery" | "over_pressure")[];
-            /** @description Water since the message before, L */
+            /** @description Water since the previous message, L */
             water?: number;
-            /** @description Fertiliser given since the message before, ml */
+            /** @description Fertiliser given since the previous message, ml */
             dose?: number;
-            /** @description Minutes of dosing since the message before */
+            /** @description Minutes of dosing since the previous message */
             runtime?: number;
-            /** @description Water at this moment, L/h */
+            /** @description Current water flow, L/h */
             flow_rate?: number;
             /** @description Fertiliser in the tank, L */
             tank_level?: number;
@@ -11956,8 +11956,8 @@ export interface components {
             customer_property_id: number;
             customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Farm in AgriWebb
-             * @description The identifier of the farm in AgriWebb, letters, digits and hyphens.
+             * AgriWebb farm ID
+             * @description Letters, digits and hyphens.
              */
             farm_id: string;
             /**
@@ -11977,11 +11977,11 @@ export interface components {
              */
             livestocks: number;
             /**
-             * Not in the last fetch
+             * Missing from last fetch
              * @default 0
              */
             missing: number;
-            /** Reason for failure */
+            /** Error */
             fault: string | null;
             /** ID */
             id: number;
@@ -12013,15 +12013,15 @@ export interface components {
             /** Property */
             customer_property_id: number;
             /**
-             * Farm in AgriWebb
-             * @description The identifier of the farm in AgriWebb, letters, digits and hyphens.
+             * AgriWebb farm ID
+             * @description Letters, digits and hyphens.
              */
             farm_id: string;
         };
         AgriWebbFarmUpdate: {
             /**
-             * Farm in AgriWebb
-             * @description The identifier of the farm in AgriWebb, letters, digits and hyphens.
+             * AgriWebb farm ID
+             * @description Letters, digits and hyphens.
              */
             farm_id?: string;
             /** @description Version last read; refused if the record has changed since (409) */
@@ -12035,7 +12035,7 @@ export interface components {
             source: string;
             /**
              * Scheme
-             * @description Which identifier it is known by
+             * @description Type of the identifier
              */
             scheme: string;
             /** Identifier */
@@ -12054,7 +12054,7 @@ export interface components {
             sex: string | null;
             /** Breed */
             breed: string | null;
-            /** Born in */
+            /** Year of birth */
             birth_year: number | null;
             /** Age class */
             age_class: string | null;
@@ -12066,7 +12066,7 @@ export interface components {
             on_farm: boolean | null;
             /** Fate */
             fate: string | null;
-            /** Not in the last fetch */
+            /** Missing from last fetch */
             is_missing: boolean;
             /**
              * Last seen
@@ -12075,7 +12075,7 @@ export interface components {
             fetched_at: string;
         };
         AgriWebbOfProperty: {
-            /** @description Whether the address of AgriWebb and a token are configured */
+            /** @description Whether the AgriWebb address and token are configured */
             configured: boolean;
             farm: components["schemas"]["AgriWebbFarm"] | null;
         };
@@ -12088,7 +12088,7 @@ export interface components {
             title: string;
             /**
              * Message
-             * @description With the settings that the site had when it was raised
+             * @description With the site's settings when the alarm was raised
              */
             message: string | null;
             /** Type */
@@ -12101,7 +12101,7 @@ export interface components {
             code: number;
             /**
              * Urgency
-             * @description Follows from status and level, for the order of lists: open ones first, among them the gravest
+             * @description Sort key from status and level: open alarms first, most severe first
              * @default 0
              */
             urgency: number;
@@ -12171,19 +12171,18 @@ export interface components {
             /**
              * Last notification
              * Format: date-time
-             * @description When people were last told of it
              */
             notified_at: string | null;
             /**
              * Job card
-             * @description The job card of the work that this alarm needs.
+             * @description Job card for the work on this alarm.
              */
             job_card_id: number | null;
             job_card?: components["schemas"]["ReferenceOrNull"];
             /**
              * Note
              * Format: multiline
-             * @description Only staff see this. The customer does not.
+             * @description Visible to staff only.
              */
             note: string | null;
             /** ID */
@@ -12224,7 +12223,7 @@ export interface components {
                 level: "caution" | "alert" | "alarm";
                 count: number;
             }[];
-            /** @description The most frequent first */
+            /** @description Most frequent first */
             by_type: {
                 alarm_type: components["schemas"]["Reference"];
                 code: number;
@@ -12232,7 +12231,7 @@ export interface components {
                 level: "caution" | "alert" | "alarm";
                 count: number;
             }[];
-            /** @description At most 500 sites, those with the most alarms first */
+            /** @description At most 500 sites, most alarms first */
             by_site: {
                 site: components["schemas"]["KindReference"];
                 customer: components["schemas"]["Reference"];
@@ -12249,19 +12248,19 @@ export interface components {
             assigned_to_id?: number | null;
             /**
              * Job card
-             * @description The job card of the work that this alarm needs.
+             * @description Job card for the work on this alarm.
              */
             job_card_id?: number | null;
             /**
              * Note
              * Format: multiline
-             * @description Only staff see this. The customer does not.
+             * @description Visible to staff only.
              */
             note?: string | null;
         };
         /**
          * Exception
-         * @description A site or a property or neither (all places), and a type or a level or neither (all alarms there)
+         * @description Applies to a site, a property or neither (everywhere), and to an alarm type, a level or neither (all alarms)
          */
         AlarmException: {
             id: number;
@@ -12321,10 +12320,10 @@ export interface components {
              */
             due_on?: string | null;
         };
-        /** Settings of alarms */
+        /** Alarm settings */
         AlarmSettings: {
             channels: components["schemas"]["NotificationChannels"];
-            /** @description What holds where no exception says otherwise, the gravest first */
+            /** @description Defaults without an exception, most severe level first */
             levels: {
                 level: components["schemas"]["AlertLevel"];
                 email: boolean;
@@ -12332,7 +12331,7 @@ export interface components {
                 push_notification: boolean;
             }[];
             exceptions: components["schemas"]["AlarmException"][];
-            /** @description Types of alarms that are raised, by code */
+            /** @description Active alarm types, by code */
             alarm_types: {
                 id: number;
                 code: number;
@@ -12345,17 +12344,17 @@ export interface components {
         AlarmType: {
             /**
              * Code
-             * @description A number of your own. 1 to 14 are the alarm codes of the devices.
+             * @description Your own number. Devices use codes 1 to 14.
              */
             code: number;
             /**
              * Title
-             * @description The name of the alarm in lists and notifications.
+             * @description Shown in lists and notifications.
              */
             title: string;
             /**
              * Message
-             * @description What people read below the title. Values of the site can be inserted with {alarm_level}, {conductivity_skip_level}, {conductivity_skip_limit} and {water_flow_limit}.
+             * @description Shown below the title. Placeholders for site values: {alarm_level}, {conductivity_skip_level}, {conductivity_skip_limit} and {water_flow_limit}.
              */
             message: string | null;
             /**
@@ -12366,13 +12365,13 @@ export interface components {
             level: "caution" | "alert" | "alarm";
             /**
              * Repeat after
-             * @description Repeat notifications after this many minutes until the alarm is acknowledged.
+             * @description Notifications repeat at this interval until the alarm is acknowledged.
              * @default 240
              */
             repeat_minutes: number;
             /**
              * Active
-             * @description If you turn this off, devices no longer raise this alarm, and nobody is notified. Alarms of this type that are not cleared yet are cleared.
+             * @description Turn off to stop this alarm and its notifications. Current alarms of this type are cleared.
              * @default true
              */
             is_active: boolean;
@@ -12405,17 +12404,17 @@ export interface components {
         AlarmTypeCreate: {
             /**
              * Code
-             * @description A number of your own. 1 to 14 are the alarm codes of the devices.
+             * @description Your own number. Devices use codes 1 to 14.
              */
             code: number;
             /**
              * Title
-             * @description The name of the alarm in lists and notifications.
+             * @description Shown in lists and notifications.
              */
             title: string;
             /**
              * Message
-             * @description What people read below the title. Values of the site can be inserted with {alarm_level}, {conductivity_skip_level}, {conductivity_skip_limit} and {water_flow_limit}.
+             * @description Shown below the title. Placeholders for site values: {alarm_level}, {conductivity_skip_level}, {conductivity_skip_limit} and {water_flow_limit}.
              */
             message?: string | null;
             /**
@@ -12426,13 +12425,13 @@ export interface components {
             level?: "caution" | "alert" | "alarm";
             /**
              * Repeat after
-             * @description Repeat notifications after this many minutes until the alarm is acknowledged.
+             * @description Notifications repeat at this interval until the alarm is acknowledged.
              * @default 240
              */
             repeat_minutes?: number;
             /**
              * Active
-             * @description If you turn this off, devices no longer raise this alarm, and nobody is notified. Alarms of this type that are not cleared yet are cleared.
+             * @description Turn off to stop this alarm and its notifications. Current alarms of this type are cleared.
              * @default true
              */
             is_active?: boolean;
@@ -12440,12 +12439,12 @@ export interface components {
         AlarmTypeUpdate: {
             /**
              * Title
-             * @description The name of the alarm in lists and notifications.
+             * @description Shown in lists and notifications.
              */
             title?: string;
             /**
              * Message
-             * @description What people read below the title. Values of the site can be inserted with {alarm_level}, {conductivity_skip_level}, {conductivity_skip_limit} and {water_flow_limit}.
+             * @description Shown below the title. Placeholders for site values: {alarm_level}, {conductivity_skip_level}, {conductivity_skip_limit} and {water_flow_limit}.
              */
             message?: string | null;
             /**
@@ -12455,12 +12454,12 @@ export interface components {
             level?: "caution" | "alert" | "alarm";
             /**
              * Repeat after
-             * @description Repeat notifications after this many minutes until the alarm is acknowledged.
+             * @description Notifications repeat at this interval until the alarm is acknowledged.
              */
             repeat_minutes?: number;
             /**
              * Active
-             * @description If you turn this off, devices no longer raise this alarm, and nobody is notified. Alarms of this type that are not cleared yet are cleared.
+             * @description Turn off to stop this alarm and its notifications. Current alarms of this type are cleared.
              */
             is_active?: boolean;
             /** @description Version last read; refused if the record has changed since (409) */
@@ -12471,13 +12470,13 @@ export interface components {
             assigned_to_id?: number | null;
             /**
              * Job card
-             * @description The job card of the work that this alarm needs.
+             * @description Job card for the work on this alarm.
              */
             job_card_id?: number | null;
             /**
              * Note
              * Format: multiline
-             * @description Only staff see this. The customer does not.
+             * @description Visible to staff only.
              */
             note?: string | null;
             /** @description Version last read; refused if the record has changed since (409) */
@@ -12500,7 +12499,7 @@ export interface components {
         AnimalClass: "females_0" | "females_1" | "females_2" | "females_3" | "females_4" | "steers_0" | "steers_1" | "steers_2" | "steers_3" | "bulls";
         AnimalDemographicsOfSite: {
             site_id: number;
-            /** @description 0 where nothing was entered */
+            /** @description 0 if nothing was entered */
             version: number;
             /** Format: date-time */
             updated_at: string | null;
@@ -12521,11 +12520,11 @@ export interface components {
                 head: number;
                 adult_equivalents: number;
                 dry_sheep_equivalents: number;
-                /** @description kg a head, of the groups whose weight is known */
+                /** @description kg/head, of groups with a known weight */
                 live_weight: number | null;
                 /** @description Head in those groups */
                 weighed: number;
-                /** @description Intake, kg of dry matter a day */
+                /** @description Intake, kg of dry matter per day */
                 dry_matter: number;
             };
         };
@@ -12537,16 +12536,16 @@ export interface components {
             record_id: number;
             name: string;
             description: string | null;
-            /** @description Media type, judged by the content */
+            /** @description Media type, detected from the content */
             type: string;
             /** @description Bytes */
             size: number;
             sha256: string;
-            /** @description Opens the content without a token until it expires */
+            /** @description Temporary link to the content, opens without a token */
             url: string;
-            /** @description Shows a picture made small until the link expires; none of what is no picture, or not yet */
+            /** @description Temporary link to a thumbnail; null for files without one */
             thumbnail_url: string | null;
-            /** @description Who attached it */
+            /** @description User who attached the file */
             user: components["schemas"]["Reference"] | null;
             /** Format: date-time */
             created_at: string;
@@ -12565,19 +12564,19 @@ export interface components {
             paddock?: components["schemas"]["ReferenceOrNull"];
             /**
              * Area
-             * @description What is fenced, as it stands on the deed or was measured. Leave blank to use the area inside the boundary.
+             * @description Fenced area from the deed or a survey. Leave blank to use the area inside the boundary.
              */
             area: number | null;
             /**
              * Boundary
-             * @description Draw it on the map, or bring it from a mapping program as GeoJSON or KML (WGS 84).
+             * @description Draw it on the map, or import GeoJSON or KML from a mapping program (WGS 84).
              */
             boundary: {
                 [key: string]: unknown;
             } | null;
             /**
              * Area inside the boundary
-             * @description Worked out from the boundary; holes in it do not count
+             * @description Calculated from the boundary, without holes
              */
             boundary_area: number | null;
             /**
@@ -12618,12 +12617,12 @@ export interface components {
             paddock_id: number;
             /**
              * Area
-             * @description What is fenced, as it stands on the deed or was measured. Leave blank to use the area inside the boundary.
+             * @description Fenced area from the deed or a survey. Leave blank to use the area inside the boundary.
              */
             area?: number | null;
             /**
              * Boundary
-             * @description Draw it on the map, or bring it from a mapping program as GeoJSON or KML (WGS 84).
+             * @description Draw it on the map, or import GeoJSON or KML from a mapping program (WGS 84).
              */
             boundary?: {
                 [key: string]: unknown;
@@ -12639,12 +12638,12 @@ export interface components {
             name?: string;
             /**
              * Area
-             * @description What is fenced, as it stands on the deed or was measured. Leave blank to use the area inside the boundary.
+             * @description Fenced area from the deed or a survey. Leave blank to use the area inside the boundary.
              */
             area?: number | null;
             /**
              * Boundary
-             * @description Draw it on the map, or bring it from a mapping program as GeoJSON or KML (WGS 84).
+             * @description Draw it on the map, or import GeoJSON or KML from a mapping program (WGS 84).
              */
             boundary?: {
                 [key: string]: unknown;
@@ -12659,7 +12658,7 @@ export interface components {
         };
         /**
          * Area inside the boundary
-         * @description Worked out from the boundary; holes in it do not count
+         * @description Calculated from the boundary, without holes
          */
         BoundaryArea: number | null;
         BulkResult: {
@@ -12683,19 +12682,19 @@ export interface components {
             kind: "nutritional-cost-analysis" | "dose-rate" | "net-value-creation";
             /**
              * Formula
-             * @description The version of the formulas. What is saved is calculated by it for good.
+             * @description Formula version at the time of saving; later versions do not change the result.
              */
             formula_version: number;
             /**
-             * Figures entered
-             * @description As the calculator of its kind takes them, each with where it came from
+             * Inputs
+             * @description Inputs of the calculator, each with its source
              */
             inputs: {
                 [key: string]: unknown;
             };
             /**
              * Result
-             * @description Every step with its formula, what it was calculated from, and its unit. Calculated once by the server, when it is saved.
+             * @description Every step with formula, inputs and unit. Calculated once by the server on saving.
              */
             result: {
                 [key: string]: unknown;
@@ -12704,13 +12703,13 @@ export interface components {
             headline: string | null;
             /**
              * Site
-             * @description The site whose figures were filled in.
+             * @description Site that the figures are from.
              */
             site_id: number | null;
             site?: components["schemas"]["KindReferenceOrNull"];
             /**
              * Property
-             * @description Its people can read the calculation. Without a site or property, staff keep it among themselves.
+             * @description Users of this property can read the calculation. Leave site and property blank to limit it to staff.
              */
             customer_property_id: number | null;
             customer_property?: components["schemas"]["ReferenceOrNull"];
@@ -12758,24 +12757,24 @@ export interface components {
             kind: "nutritional-cost-analysis" | "dose-rate" | "net-value-creation";
             /**
              * Formula
-             * @description The version of the formulas. What is saved is calculated by it for good.
+             * @description Formula version at the time of saving; later versions do not change the result.
              */
             formula_version: number;
             /**
-             * Figures entered
-             * @description As the calculator of its kind takes them, each with where it came from
+             * Inputs
+             * @description Inputs of the calculator, each with its source
              */
             inputs: {
                 [key: string]: unknown;
             };
             /**
              * Site
-             * @description The site whose figures were filled in.
+             * @description Site that the figures are from.
              */
             site_id?: number | null;
             /**
              * Property
-             * @description Its people can read the calculation. Without a site or property, staff keep it among themselves.
+             * @description Users of this property can read the calculation. Leave site and property blank to limit it to staff.
              */
             customer_property_id?: number | null;
             /**
@@ -12798,26 +12797,26 @@ export interface components {
         CalculatorFigures: {
             site: components["schemas"]["Reference"];
             property: components["schemas"]["Reference"];
-            /** @description The number among all sites */
+            /** @description Id among all sites */
             site_id?: number;
-            /** @description Of the site, to set its target dose with */
+            /** @description Version of the site, for setting its target dose */
             version: number;
             /** @description Whether the caller may change the settings of the site */
             may_set: boolean;
             /**
              * Format: date
-             * @description At the property
+             * @description Current day at the property
              */
             today: string;
-            /** @description That holds now, g/head/day */
+            /** @description Current target dose, g/head/day */
             target_dose: number | null;
-            /** @description That the device has not confirmed yet, g/head/day; null where none waits */
+            /** @description Target not yet confirmed by the device, g/head/day; null if none is pending */
             waiting_target: number | null;
             /** @description Whether the target follows the herd or a schedule */
             automated: boolean;
             /**
              * Format: date-time
-             * @description Since when the site is as it is
+             * @description Last change of the site
              */
             changed_at: string | null;
             supplement: null | {
@@ -12833,7 +12832,7 @@ export interface components {
                     percentage: number;
                 }[];
             };
-            /** @description Settings of the site, named as there, and what its water meter told lately */
+            /** @description Settings of the site by name, and recent readings of its water meter */
             figures: {
                 number_of_animals: number | null;
                 live_weight: number | null;
@@ -12846,7 +12845,7 @@ export interface components {
                 meter_pulses_per_litre: number | null;
                 /** @description kg */
                 nutrient_tank_current_level: number | null;
-                /** @description L/head/day over the last seven whole days; null where the meter told nothing */
+                /** @description L/head/day over the last seven whole days; null without readings */
                 measured_water: number | null;
             };
         };
@@ -12868,28 +12867,28 @@ export interface components {
             /**
              * Last day
              * Format: date
-             * @description A year at most.
+             * @description At most one year after the first day.
              */
             ends_on: string;
             /**
              * Region
-             * @description Whose pasture the method takes. Leave blank to use the state of the property; Western Australia must choose.
+             * @description Sets the pasture values. Leave blank to use the property's state; required in Western Australia.
              * @enum {string|null}
              */
             region: "act" | "nsw" | "nt" | "qld" | "sa" | "tas" | "vic" | "wa_sw" | "wa_nw" | null;
             /**
              * Climate
-             * @description Leave blank to use the place of the property: north of the Tropic of Capricorn it is warm.
+             * @description Leave blank to use the property's location: warm north of the Tropic of Capricorn.
              * @enum {string|null}
              */
             climate: "warm" | "temperate" | null;
             /**
-             * Warming of methane
+             * Global warming potential of methane
              * @description Leave blank to use the factor set's value.
              */
             gwp_ch4: number | null;
             /**
-             * Warming of nitrous oxide
+             * Global warming potential of nitrous oxide
              * @description Leave blank to use the factor set's value.
              */
             gwp_n2o: number | null;
@@ -12909,7 +12908,7 @@ export interface components {
                 animal_class: "females_0" | "females_1" | "females_2" | "females_3" | "females_4" | "steers_0" | "steers_1" | "steers_2" | "steers_3" | "bulls";
                 /**
                  * Head
-                 * @description On average over the season.
+                 * @description Average over the season.
                  */
                 head: number;
                 /** Live weight */
@@ -12926,7 +12925,7 @@ export interface components {
                  * @enum {string}
                  */
                 season: "spring" | "summer" | "autumn" | "winter";
-                /** Of the cows */
+                /** Share of cows */
                 percent: number;
             }[];
             /** Purchased cattle */
@@ -12934,7 +12933,7 @@ export interface components {
                 /** ID */
                 id: number;
                 /**
-                 * Bought on
+                 * Purchased on
                  * Format: date
                  */
                 purchased_on: string;
@@ -12943,7 +12942,7 @@ export interface components {
                 /** Live weight */
                 live_weight: number;
                 /**
-                 * Raised in
+                 * Origin
                  * @enum {string}
                  */
                 origin: "northern" | "southern";
@@ -12954,7 +12953,7 @@ export interface components {
                 id: number;
                 /** Meter */
                 name: string;
-                /** Used */
+                /** Consumption */
                 kilowatt_hours: number;
                 /**
                  * Own factor
@@ -12963,7 +12962,7 @@ export interface components {
                 factor: number | null;
                 /**
                  * Source
-                 * @description Where your own factor is from.
+                 * @description Source of your own factor.
                  */
                 factor_source: string | null;
             }[];
@@ -12981,24 +12980,24 @@ export interface components {
                 /** Quantity */
                 quantity: number;
                 /**
-                 * Weighed
+                 * Weight basis
                  * @default as_fed
                  * @enum {string}
                  */
                 basis: "as_fed" | "dry_matter";
                 /**
                  * Dry matter
-                 * @description Needed where the quantity is dry matter.
+                 * @description Required if the quantity is dry matter.
                  */
                 dry_matter: number | null;
                 /**
                  * Own factor
-                 * @description As fed. Leave blank to use the value of the property or factor set.
+                 * @description Per kg as fed. Leave blank to use the value of the property or factor set.
                  */
                 factor: number | null;
                 /**
                  * Source
-                 * @description Where your own factor is from.
+                 * @description Source of your own factor.
                  */
                 factor_source: string | null;
             }[];
@@ -13009,12 +13008,12 @@ export interface components {
             notes: string | null;
             /**
              * Version
-             * @description Of its last report
+             * @description Version of the last report
              */
             report_number: number | null;
             /**
              * Emissions
-             * @description By its last report
+             * @description From the last report
              */
             total: number | null;
             /**
@@ -13064,28 +13063,28 @@ export interface components {
             /**
              * Last day
              * Format: date
-             * @description A year at most.
+             * @description At most one year after the first day.
              */
             ends_on: string;
             /**
              * Region
-             * @description Whose pasture the method takes. Leave blank to use the state of the property; Western Australia must choose.
+             * @description Sets the pasture values. Leave blank to use the property's state; required in Western Australia.
              * @enum {string|null}
              */
             region?: "act" | "nsw" | "nt" | "qld" | "sa" | "tas" | "vic" | "wa_sw" | "wa_nw" | null;
             /**
              * Climate
-             * @description Leave blank to use the place of the property: north of the Tropic of Capricorn it is warm.
+             * @description Leave blank to use the property's location: warm north of the Tropic of Capricorn.
              * @enum {string|null}
              */
             climate?: "warm" | "temperate" | null;
             /**
-             * Warming of methane
+             * Global warming potential of methane
              * @description Leave blank to use the factor set's value.
              */
             gwp_ch4?: number | null;
             /**
-             * Warming of nitrous oxide
+             * Global warming potential of nitrous oxide
              * @description Leave blank to use the factor set's value.
              */
             gwp_n2o?: number | null;
@@ -13108,7 +13107,7 @@ export interface components {
                 animal_class: "females_0" | "females_1" | "females_2" | "females_3" | "females_4" | "steers_0" | "steers_1" | "steers_2" | "steers_3" | "bulls";
                 /**
                  * Head
-                 * @description On average over the season.
+                 * @description Average over the season.
                  */
                 head: number;
                 /** Live weight */
@@ -13118,7 +13117,7 @@ export interface components {
             }[];
             /**
              * Calving
-             * @description Cows eat more in the season in which they calve, and in the next.
+             * @description Cows eat more in the calving season and the next.
              */
             calvings?: {
                 /** @description Of a row that exists; absent for a new one. */
@@ -13128,7 +13127,7 @@ export interface components {
                  * @enum {string}
                  */
                 season: "spring" | "summer" | "autumn" | "winter";
-                /** Of the cows */
+                /** Share of cows */
                 percent: number;
             }[];
             /** Purchased cattle */
@@ -13136,7 +13135,7 @@ export interface components {
                 /** @description Of a row that exists; absent for a new one. */
                 id?: number;
                 /**
-                 * Bought on
+                 * Purchased on
                  * Format: date
                  */
                 purchased_on: string;
@@ -13145,7 +13144,7 @@ export interface components {
                 /** Live weight */
                 live_weight: number;
                 /**
-                 * Raised in
+                 * Origin
                  * @enum {string}
                  */
                 origin: "northern" | "southern";
@@ -13156,7 +13155,7 @@ export interface components {
                 id?: number;
                 /** Meter */
                 name: string;
-                /** Used */
+                /** Consumption */
                 kilowatt_hours: number;
                 /**
                  * Own factor
@@ -13165,7 +13164,7 @@ export interface components {
                 factor?: number | null;
                 /**
                  * Source
-                 * @description Where your own factor is from.
+                 * @description Source of your own factor.
                  */
                 factor_source?: string | null;
             }[];
@@ -13183,24 +13182,24 @@ export interface components {
                 /** Quantity */
                 quantity: number;
                 /**
-                 * Weighed
+                 * Weight basis
                  * @default as_fed
                  * @enum {string}
                  */
                 basis?: "as_fed" | "dry_matter";
                 /**
                  * Dry matter
-                 * @description Needed where the quantity is dry matter.
+                 * @description Required if the quantity is dry matter.
                  */
                 dry_matter?: number | null;
                 /**
                  * Own factor
-                 * @description As fed. Leave blank to use the value of the property or factor set.
+                 * @description Per kg as fed. Leave blank to use the value of the property or factor set.
                  */
                 factor?: number | null;
                 /**
                  * Source
-                 * @description Where your own factor is from.
+                 * @description Source of your own factor.
                  */
                 factor_source?: string | null;
             }[];
@@ -13226,28 +13225,28 @@ export interface components {
             /**
              * Last day
              * Format: date
-             * @description A year at most.
+             * @description At most one year after the first day.
              */
             ends_on?: string;
             /**
              * Region
-             * @description Whose pasture the method takes. Leave blank to use the state of the property; Western Australia must choose.
+             * @description Sets the pasture values. Leave blank to use the property's state; required in Western Australia.
              * @enum {string|null}
              */
             region?: "act" | "nsw" | "nt" | "qld" | "sa" | "tas" | "vic" | "wa_sw" | "wa_nw" | null;
             /**
              * Climate
-             * @description Leave blank to use the place of the property: north of the Tropic of Capricorn it is warm.
+             * @description Leave blank to use the property's location: warm north of the Tropic of Capricorn.
              * @enum {string|null}
              */
             climate?: "warm" | "temperate" | null;
             /**
-             * Warming of methane
+             * Global warming potential of methane
              * @description Leave blank to use the factor set's value.
              */
             gwp_ch4?: number | null;
             /**
-             * Warming of nitrous oxide
+             * Global warming potential of nitrous oxide
              * @description Leave blank to use the factor set's value.
              */
             gwp_n2o?: number | null;
@@ -13270,7 +13269,7 @@ export interface components {
                 animal_class: "females_0" | "females_1" | "females_2" | "females_3" | "females_4" | "steers_0" | "steers_1" | "steers_2" | "steers_3" | "bulls";
                 /**
                  * Head
-                 * @description On average over the season.
+                 * @description Average over the season.
                  */
                 head: number;
                 /** Live weight */
@@ -13280,7 +13279,7 @@ export interface components {
             }[];
             /**
              * Calving
-             * @description Cows eat more in the season in which they calve, and in the next.
+             * @description Cows eat more in the calving season and the next.
              */
             calvings?: {
                 /** @description Of a row that exists; absent for a new one. */
@@ -13290,7 +13289,7 @@ export interface components {
                  * @enum {string}
                  */
                 season: "spring" | "summer" | "autumn" | "winter";
-                /** Of the cows */
+                /** Share of cows */
                 percent: number;
             }[];
             /** Purchased cattle */
@@ -13298,7 +13297,7 @@ export interface components {
                 /** @description Of a row that exists; absent for a new one. */
                 id?: number;
                 /**
-                 * Bought on
+                 * Purchased on
                  * Format: date
                  */
                 purchased_on: string;
@@ -13307,7 +13306,7 @@ export interface components {
                 /** Live weight */
                 live_weight: number;
                 /**
-                 * Raised in
+                 * Origin
                  * @enum {string}
                  */
                 origin: "northern" | "southern";
@@ -13318,7 +13317,7 @@ export interface components {
                 id?: number;
                 /** Meter */
                 name: string;
-                /** Used */
+                /** Consumption */
                 kilowatt_hours: number;
                 /**
                  * Own factor
@@ -13327,7 +13326,7 @@ export interface components {
                 factor?: number | null;
                 /**
                  * Source
-                 * @description Where your own factor is from.
+                 * @description Source of your own factor.
                  */
                 factor_source?: string | null;
             }[];
@@ -13345,24 +13344,24 @@ export interface components {
                 /** Quantity */
                 quantity: number;
                 /**
-                 * Weighed
+                 * Weight basis
                  * @default as_fed
                  * @enum {string}
                  */
                 basis?: "as_fed" | "dry_matter";
                 /**
                  * Dry matter
-                 * @description Needed where the quantity is dry matter.
+                 * @description Required if the quantity is dry matter.
                  */
                 dry_matter?: number | null;
                 /**
                  * Own factor
-                 * @description As fed. Leave blank to use the value of the property or factor set.
+                 * @description Per kg as fed. Leave blank to use the value of the property or factor set.
                  */
                 factor?: number | null;
                 /**
                  * Source
-                 * @description Where your own factor is from.
+                 * @description Source of your own factor.
                  */
                 factor_source?: string | null;
             }[];
@@ -13379,10 +13378,10 @@ export interface components {
             /**
              * Valid from
              * Format: date
-             * @description These values hold from this day until the next ones begin.
+             * @description Applies from this day until the next values begin.
              */
             valid_from: string;
-            /** One credit stands for */
+            /** Emissions per credit */
             tonnes_per_credit: number;
             /**
              * Price per credit
@@ -13424,10 +13423,10 @@ export interface components {
             /**
              * Valid from
              * Format: date
-             * @description These values hold from this day until the next ones begin.
+             * @description Applies from this day until the next values begin.
              */
             valid_from: string;
-            /** One credit stands for */
+            /** Emissions per credit */
             tonnes_per_credit: number;
             /**
              * Price per credit
@@ -13441,7 +13440,7 @@ export interface components {
             source: string;
         };
         CarbonCreditCalculationSettingsUpdate: {
-            /** One credit stands for */
+            /** Emissions per credit */
             tonnes_per_credit?: number;
             /**
              * Price per credit
@@ -13460,11 +13459,11 @@ export interface components {
             creditable: boolean;
             /** @enum {string} */
             why: "type" | "reference" | "no_reference" | "not_creditable" | "closed";
-            /** @description t CO2-e that are avoided */
+            /** @description Emissions avoided, t CO2-e */
             tonnes: number;
-            /** @description Whole credits; 0 where it is not creditable */
+            /** @description Whole credits; 0 if not creditable */
             credits: number;
-            /** @description In dollars; null where the settings know no price */
+            /** @description Dollars; null without a price in settings */
             value: number | null;
             lines: {
                 /** @enum {string} */
@@ -13474,10 +13473,10 @@ export interface components {
                 /** Format: date */
                 to: string;
                 tonnes: number;
-                /** @description By the settings of its last day */
+                /** @description From the settings of the last day */
                 tonnes_per_credit: number;
                 price_per_credit: number | null;
-                /** @description Of that setting */
+                /** @description Source of that setting */
                 source: string;
                 reference: string | null;
             }[];
@@ -13503,14 +13502,14 @@ export interface components {
              */
             key: "gwp_ch4" | "gwp_n2o" | "intake_constant" | "intake_weight" | "intake_weight_squared" | "intake_gain" | "calving_intake" | "after_calving_intake" | "methane_yield" | "digestibility" | "crude_protein" | "manure_methane" | "reference_weight" | "n2o_excreta" | "gas_fraction" | "n2o_deposition" | "purchased_cattle" | "fuel_scope1" | "fuel_scope3" | "freight" | "electricity" | "feed";
             /**
-             * For
-             * @description What it holds for, where it is not one figure: a fuel, or a region and season such as qld.summer.
+             * Variant
+             * @description Fuel, or region and season such as qld.summer. Leave blank for a factor without variants.
              * @default
              */
             variant: string;
             /**
              * Value
-             * @description In the unit of the factor set.
+             * @description In the factor set's unit.
              */
             value: number;
             /**
@@ -13526,7 +13525,7 @@ export interface components {
             valid_to: string | null;
             /**
              * Source
-             * @description Where the figure is from: a laboratory report, a bill, a paper. An auditor follows it.
+             * @description Evidence for auditors: a laboratory report, bill or paper.
              */
             source: string;
             /**
@@ -13569,14 +13568,14 @@ export interface components {
              */
             key: "gwp_ch4" | "gwp_n2o" | "intake_constant" | "intake_weight" | "intake_weight_squared" | "intake_gain" | "calving_intake" | "after_calving_intake" | "methane_yield" | "digestibility" | "crude_protein" | "manure_methane" | "reference_weight" | "n2o_excreta" | "gas_fraction" | "n2o_deposition" | "purchased_cattle" | "fuel_scope1" | "fuel_scope3" | "freight" | "electricity" | "feed";
             /**
-             * For
-             * @description What it holds for, where it is not one figure: a fuel, or a region and season such as qld.summer.
+             * Variant
+             * @description Fuel, or region and season such as qld.summer. Leave blank for a factor without variants.
              * @default
              */
             variant?: string;
             /**
              * Value
-             * @description In the unit of the factor set.
+             * @description In the factor set's unit.
              */
             value: number;
             /**
@@ -13592,7 +13591,7 @@ export interface components {
             valid_to?: string | null;
             /**
              * Source
-             * @description Where the figure is from: a laboratory report, a bill, a paper. An auditor follows it.
+             * @description Evidence for auditors: a laboratory report, bill or paper.
              */
             source: string;
             /**
@@ -13604,7 +13603,7 @@ export interface components {
         CarbonFactorOverrideUpdate: {
             /**
              * Value
-             * @description In the unit of the factor set.
+             * @description In the factor set's unit.
              */
             value?: number;
             /**
@@ -13620,7 +13619,7 @@ export interface components {
             valid_to?: string | null;
             /**
              * Source
-             * @description Where the figure is from: a laboratory report, a bill, a paper. An auditor follows it.
+             * @description Evidence for auditors: a laboratory report, bill or paper.
              */
             source?: string;
             /**
@@ -13641,13 +13640,13 @@ export interface components {
             /**
              * Valid from
              * Format: date
-             * @description The first day of a financial year, usually. The set before ends the day before.
+             * @description Usually the first day of a financial year. The previous set ends the day before.
              */
             valid_from: string;
             /**
              * Valid to
              * Format: date
-             * @description Empty until a new set follows
+             * @description Blank for the latest set
              */
             valid_to: string | null;
             /** Source */
@@ -13667,8 +13666,8 @@ export interface components {
                  */
                 key: "gwp_ch4" | "gwp_n2o" | "intake_constant" | "intake_weight" | "intake_weight_squared" | "intake_gain" | "calving_intake" | "after_calving_intake" | "methane_yield" | "digestibility" | "crude_protein" | "manure_methane" | "reference_weight" | "n2o_excreta" | "gas_fraction" | "n2o_deposition" | "purchased_cattle" | "fuel_scope1" | "fuel_scope3" | "freight" | "electricity" | "feed";
                 /**
-                 * For
-                 * @description What it holds for, where it is not one figure: a fuel, or a region and season such as qld.summer.
+                 * Variant
+                 * @description Fuel, or region and season such as qld.summer. Leave blank for a factor without variants.
                  * @default
                  */
                 variant: string;
@@ -13676,7 +13675,7 @@ export interface components {
                 value: number;
                 /**
                  * Low
-                 * @description Of its 95 % range, where the source gives one.
+                 * @description Lower bound of the 95 % range, if the source gives one.
                  */
                 low: number | null;
                 /** High */
@@ -13719,7 +13718,7 @@ export interface components {
             /**
              * Valid from
              * Format: date
-             * @description The first day of a financial year, usually. The set before ends the day before.
+             * @description Usually the first day of a financial year. The previous set ends the day before.
              */
             valid_from: string;
             /** Source */
@@ -13731,7 +13730,7 @@ export interface components {
             notes?: string | null;
             /**
              * Factors
-             * @description Those that changed. The others are carried over from the set before, with their sources.
+             * @description Changed factors only. All others carry over from the previous set, with their sources.
              */
             factors: {
                 /** @description Of a row that exists; absent for a new one. */
@@ -13742,8 +13741,8 @@ export interface components {
                  */
                 key: "gwp_ch4" | "gwp_n2o" | "intake_constant" | "intake_weight" | "intake_weight_squared" | "intake_gain" | "calving_intake" | "after_calving_intake" | "methane_yield" | "digestibility" | "crude_protein" | "manure_methane" | "reference_weight" | "n2o_excreta" | "gas_fraction" | "n2o_deposition" | "purchased_cattle" | "fuel_scope1" | "fuel_scope3" | "freight" | "electricity" | "feed";
                 /**
-                 * For
-                 * @description What it holds for, where it is not one figure: a fuel, or a region and season such as qld.summer.
+                 * Variant
+                 * @description Fuel, or region and season such as qld.summer. Leave blank for a factor without variants.
                  * @default
                  */
                 variant?: string;
@@ -13751,7 +13750,7 @@ export interface components {
                 value: number;
                 /**
                  * Low
-                 * @description Of its 95 % range, where the source gives one.
+                 * @description Lower bound of the 95 % range, if the source gives one.
                  */
                 low?: number | null;
                 /** High */
@@ -13788,12 +13787,12 @@ export interface components {
             customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
              * Type
-             * @description A type of the settings that is open on its first day.
+             * @description A project type from settings that is open on the first day.
              */
             project_type: string;
             /**
-             * Type of project
-             * @description As the settings called it when it was chosen
+             * Project type
+             * @description Name in settings when the type was chosen
              * @default
              */
             project_type_name: string;
@@ -13809,24 +13808,24 @@ export interface components {
             ends_on: string | null;
             /**
              * Carbon account
-             * @description Whose enteric methane a feed additive is counted on.
+             * @description The reduction by a feed additive is calculated from this account's enteric methane.
              */
             carbon_account_id: number | null;
             carbon_account?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Methane saved
-             * @description Of a feed additive. 0 unless you can name a reference; nothing is creditable without one.
+             * Methane reduction
+             * @description For feed additives. Enter 0 without a reference; nothing is creditable without one.
              * @default 0
              */
             efficacy: number;
             /**
              * Reference
-             * @description The trial or paper that shows it, for this additive and these cattle.
+             * @description Trial or paper for this additive and these cattle.
              */
             efficacy_reference: string | null;
             /**
-             * Share of the herd
-             * @description How much of the herd of the account is given it.
+             * Share of herd
+             * @description Share of the account's herd that receives the additive.
              * @default 100
              */
             share_of_herd: number;
@@ -13844,11 +13843,11 @@ export interface components {
                  * Format: date
                  */
                 to_on: string;
-                /** Avoided */
+                /** Emissions avoided */
                 tonnes: number;
                 /**
                  * Reference
-                 * @description The report or audit that it stands in.
+                 * @description Report or audit that states this figure.
                  */
                 reference: string;
             }[];
@@ -13890,7 +13889,7 @@ export interface components {
             customer_property_id: number;
             /**
              * Type
-             * @description A type of the settings that is open on its first day.
+             * @description A project type from settings that is open on the first day.
              */
             project_type: string;
             /**
@@ -13905,23 +13904,23 @@ export interface components {
             ends_on?: string | null;
             /**
              * Carbon account
-             * @description Whose enteric methane a feed additive is counted on.
+             * @description The reduction by a feed additive is calculated from this account's enteric methane.
              */
             carbon_account_id?: number | null;
             /**
-             * Methane saved
-             * @description Of a feed additive. 0 unless you can name a reference; nothing is creditable without one.
+             * Methane reduction
+             * @description For feed additives. Enter 0 without a reference; nothing is creditable without one.
              * @default 0
              */
             efficacy?: number;
             /**
              * Reference
-             * @description The trial or paper that shows it, for this additive and these cattle.
+             * @description Trial or paper for this additive and these cattle.
              */
             efficacy_reference?: string | null;
             /**
-             * Share of the herd
-             * @description How much of the herd of the account is given it.
+             * Share of herd
+             * @description Share of the account's herd that receives the additive.
              * @default 100
              */
             share_of_herd?: number;
@@ -13939,11 +13938,11 @@ export interface components {
                  * Format: date
                  */
                 to_on: string;
-                /** Avoided */
+                /** Emissions avoided */
                 tonnes: number;
                 /**
                  * Reference
-                 * @description The report or audit that it stands in.
+                 * @description Report or audit that states this figure.
                  */
                 reference: string;
             }[];
@@ -13958,7 +13957,7 @@ export interface components {
             /**
              * Valid from
              * Format: date
-             * @description These values hold from this day until the next ones begin.
+             * @description Applies from this day until the next values begin.
              */
             valid_from: string;
             /** Types */
@@ -13967,7 +13966,7 @@ export interface components {
                 id: number;
                 /**
                  * Code
-                 * @description Small letters, digits and hyphens
+                 * @description Lowercase letters, digits and hyphens
                  */
                 code: string;
                 /** Name */
@@ -13975,7 +13974,7 @@ export interface components {
                 /**
                  * Closed on
                  * Format: date
-                 * @description No project begins by this type from this day on.
+                 * @description No new projects of this type from this day.
                  */
                 closed_on: string | null;
                 /**
@@ -14019,7 +14018,7 @@ export interface components {
             /**
              * Valid from
              * Format: date
-             * @description These values hold from this day until the next ones begin.
+             * @description Applies from this day until the next values begin.
              */
             valid_from: string;
             /** Types */
@@ -14028,7 +14027,7 @@ export interface components {
                 id?: number;
                 /**
                  * Code
-                 * @description Small letters, digits and hyphens
+                 * @description Lowercase letters, digits and hyphens
                  */
                 code: string;
                 /** Name */
@@ -14036,7 +14035,7 @@ export interface components {
                 /**
                  * Closed on
                  * Format: date
-                 * @description No project begins by this type from this day on.
+                 * @description No new projects of this type from this day.
                  */
                 closed_on?: string | null;
                 /**
@@ -14058,7 +14057,7 @@ export interface components {
                 id?: number;
                 /**
                  * Code
-                 * @description Small letters, digits and hyphens
+                 * @description Lowercase letters, digits and hyphens
                  */
                 code: string;
                 /** Name */
@@ -14066,7 +14065,7 @@ export interface components {
                 /**
                  * Closed on
                  * Format: date
-                 * @description No project begins by this type from this day on.
+                 * @description No new projects of this type from this day.
                  */
                 closed_on?: string | null;
                 /**
@@ -14090,7 +14089,7 @@ export interface components {
             customer_property_id?: number;
             /**
              * Type
-             * @description A type of the settings that is open on its first day.
+             * @description A project type from settings that is open on the first day.
              */
             project_type?: string;
             /**
@@ -14105,22 +14104,22 @@ export interface components {
             ends_on?: string | null;
             /**
              * Carbon account
-             * @description Whose enteric methane a feed additive is counted on.
+             * @description The reduction by a feed additive is calculated from this account's enteric methane.
              */
             carbon_account_id?: number | null;
             /**
-             * Methane saved
-             * @description Of a feed additive. 0 unless you can name a reference; nothing is creditable without one.
+             * Methane reduction
+             * @description For feed additives. Enter 0 without a reference; nothing is creditable without one.
              */
             efficacy?: number;
             /**
              * Reference
-             * @description The trial or paper that shows it, for this additive and these cattle.
+             * @description Trial or paper for this additive and these cattle.
              */
             efficacy_reference?: string | null;
             /**
-             * Share of the herd
-             * @description How much of the herd of the account is given it.
+             * Share of herd
+             * @description Share of the account's herd that receives the additive.
              */
             share_of_herd?: number;
             /** Measured reductions */
@@ -14137,11 +14136,11 @@ export interface components {
                  * Format: date
                  */
                 to_on: string;
-                /** Avoided */
+                /** Emissions avoided */
                 tonnes: number;
                 /**
                  * Reference
-                 * @description The report or audit that it stands in.
+                 * @description Report or audit that states this figure.
                  */
                 reference: string;
             }[];
@@ -14162,7 +14161,7 @@ export interface components {
         CarbonReport: {
             /**
              * Report
-             * @description The name of the account and the version
+             * @description Account name and version
              */
             name: string;
             /** Account */
@@ -14186,7 +14185,7 @@ export interface components {
             /** Calculated by */
             calculated_by_id: number | null;
             calculated_by?: components["schemas"]["ReferenceOrNull"];
-            /** Version of the account */
+            /** Account version */
             account_version: number;
             /** Scope 1 */
             scope1: number;
@@ -14198,7 +14197,7 @@ export interface components {
             total: number;
             /**
              * Fingerprint
-             * @description SHA-256 of all that it was reckoned of
+             * @description SHA-256 of all inputs
              */
             fingerprint: string;
             /** ID */
@@ -14249,7 +14248,7 @@ export interface components {
                 scope3: number;
                 total: number;
             };
-            /** @description 95 % by the factors whose range is known; `unknown` is how much of the total has none */
+            /** @description 95 % range from factors with a known range; `unknown` is the part of the total without one */
             range: {
                 low: number;
                 high: number;
@@ -14335,11 +14334,11 @@ export interface components {
             category: components["schemas"]["SettingsCategory"];
             /** Format: date */
             on: string;
-            /** @description The values of that day, as the list of the category has them */
+            /** @description Values of that day, as in the list of the category */
             current: {
                 [key: string]: unknown;
             };
-            /** @description From when each value holds, oldest first */
+            /** @description Start of each value, oldest first */
             periods: {
                 id: number;
                 /** Format: date */
@@ -14351,17 +14350,17 @@ export interface components {
         CeresTag: {
             /**
              * Tag
-             * @description As the service calls it
+             * @description Tag number in the Ceres Tag service
              */
             serial: string;
             /**
              * Name
-             * @description What people call the animal.
+             * @description Name of the animal.
              */
             name: string | null;
             /**
              * Animal number
-             * @description Its NLIS number, or the number of its visual tag.
+             * @description NLIS number, or number of the visual tag.
              */
             animal_number: string | null;
             /** Property */
@@ -14369,7 +14368,7 @@ export interface components {
             customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
              * Mob
-             * @description The mob of this property with which the animal runs.
+             * @description The mob on this property that the animal runs with.
              */
             mob_id: number | null;
             mob?: components["schemas"]["ReferenceOrNull"];
@@ -14387,7 +14386,7 @@ export interface components {
             /**
              * Last observed
              * Format: date-time
-             * @description By the clock of the tag
+             * @description By the tag's clock
              */
             observed_at: string | null;
             /** Latitude */
@@ -14455,19 +14454,19 @@ export interface components {
             /**
              * From
              * Format: date-time
-             * @description By the clock of the tag
+             * @description By the tag's clock
              */
             raised_at: string;
             /**
              * Until
              * Format: date-time
-             * @description By the clock of the tag
+             * @description By the tag's clock
              */
             cleared_at: string | null;
             /**
              * Notified
              * Format: date-time
-             * @description Empty for an alert that was over when it was detected
+             * @description Blank if the alert had ended before it was detected
              */
             told_at: string | null;
         };
@@ -14477,20 +14476,20 @@ export interface components {
          */
         CeresTagAlertKind: "outside" | "silent" | "still";
         CeresTagFeed: {
-            /** @description Whether this installation knows the address of the service */
+            /** @description Whether the address of the service is configured */
             configured: boolean;
             /**
              * Format: date-time
-             * @description When it last answered
+             * @description Last response of the service
              */
             answered_at: string | null;
-            /** @description How often in a row it has not answered */
+            /** @description Number of consecutive failures */
             failures: number;
-            /** @description Why */
+            /** @description Reason for the last failure */
             fault: string | null;
-            /** @description Observations of the last seven days that could not be right; 0 for a customer's people */
+            /** @description Implausible observations of the last seven days; 0 for customer accounts */
             rejected: number;
-            /** @description Tags that are linked to no property; 0 for a customer's people */
+            /** @description Tags without a linked property; 0 for customer accounts */
             unlinked: number;
         };
         /** Tags */
@@ -14506,10 +14505,7 @@ export interface components {
             /** Tag */
             ceres_tag_id: number;
             ceres_tag?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * Serial
-             * @description Of the tag
-             */
+            /** Serial number */
             ceres_tag_serial: string;
             /**
              * Status
@@ -14554,11 +14550,11 @@ export interface components {
             archived_at: string | null;
         };
         CeresTagMappings: {
-            /** @description How many tags change or have changed */
+            /** @description Number of tags changed, or in a dry run to be changed */
             changed: number;
             mappings: {
                 serial: string;
-                /** @description As it is */
+                /** @description Current record */
                 tag: {
                     id: number;
                     version: number;
@@ -14587,7 +14583,7 @@ export interface components {
             accuracy: number | null;
             /**
              * Activity
-             * @description How much of the time since the observation before the animal moved
+             * @description Share of the time since the previous observation in which the animal moved
              */
             activity: number | null;
             /** Temperature */
@@ -14596,7 +14592,7 @@ export interface components {
             battery_voltage: number | null;
             /**
              * Property
-             * @description To which the tag was linked then
+             * @description Linked property at that time
              */
             customer_property_id: number | null;
             customer_property?: components["schemas"]["ReferenceOrNull"];
@@ -14610,14 +14606,14 @@ export interface components {
             received_at: string;
         };
         CeresTagPositions: {
-            /** @description How many are in sight */
+            /** @description Number of tags in view */
             total: number;
-            /** @description How many are in sight of each state, whatever states are asked for */
+            /** @description Number of tags in view by state, whatever the state filter */
             states: {
                 state: components["schemas"]["CeresTagState"];
                 count: number;
             }[];
-            /** @description One by one; empty where there are squares */
+            /** @description Single tags; empty if `squares` are returned */
             tags: {
                 id: number;
                 serial: string;
@@ -14632,15 +14628,15 @@ export interface components {
                     label: string;
                 } | null;
             }[];
-            /** @description The middle of the tags in a square of the map; empty where tags stand one by one */
+            /** @description Map squares with the mean position of their tags; empty if `tags` are returned */
             squares: {
                 latitude: number;
                 longitude: number;
                 count: number;
-                /** @description The worst among them */
+                /** @description Worst state in the square */
                 state: components["schemas"]["CeresTagState"];
             }[];
-            /** @description Of the property that is asked for */
+            /** @description Boundary of the requested property */
             boundary: {
                 [key: string]: unknown;
             } | null;
@@ -14658,13 +14654,13 @@ export interface components {
             serial: string | null;
             /** Reason */
             reason: string;
-            /** Received data */
+            /** Data received */
             said: string;
         };
         CeresTagSettings: {
             customer_property_id: number;
             version: number;
-            /** @description Without one nothing is outside of it */
+            /** @description Required for alerts of the kind `outside` */
             has_boundary: boolean;
             channels: components["schemas"]["NotificationChannels"];
             kinds: {
@@ -14678,7 +14674,7 @@ export interface components {
                 push_notification: boolean;
                 passes_rest: boolean;
             }[];
-            /** @description In which nothing is sent, by the clocks of the property */
+            /** @description No notifications in these hours, property time */
             rest: {
                 is_on: boolean;
                 starts_at: string;
@@ -14687,9 +14683,9 @@ export interface components {
             };
         };
         CeresTagsLinked: {
-            /** @description How many tags */
+            /** @description Number of tags */
             tags: number;
-            /** @description How many observations belong to another property now, since the time lay in the past */
+            /** @description Number of past observations that now belong to another property */
             observations: number;
         };
         /**
@@ -14702,9 +14698,9 @@ export interface components {
             from: string;
             /** Format: date-time */
             to: string;
-            /** @description How many there are in the time */
+            /** @description Number of observations in the period */
             observations: number;
-            /** @description Whether points were left out */
+            /** @description Whether points were omitted */
             thinned: boolean;
             /** @description Oldest first */
             points: {
@@ -14713,7 +14709,7 @@ export interface components {
                 latitude: number;
                 longitude: number;
             }[];
-            /** @description Of the property to which the tag is linked */
+            /** @description Boundary of the linked property */
             boundary: {
                 [key: string]: unknown;
             } | null;
@@ -14721,17 +14717,17 @@ export interface components {
         CeresTagUpdate: {
             /**
              * Name
-             * @description What people call the animal.
+             * @description Name of the animal.
              */
             name?: string | null;
             /**
              * Animal number
-             * @description Its NLIS number, or the number of its visual tag.
+             * @description NLIS number, or number of the visual tag.
              */
             animal_number?: string | null;
             /**
              * Mob
-             * @description The mob of this property with which the animal runs.
+             * @description The mob on this property that the animal runs with.
              */
             mob_id?: number | null;
             /**
@@ -14745,11 +14741,11 @@ export interface components {
         Choice: {
             id: number;
             label: string;
-            /** @description Of records of several kinds (sites): which one it is */
+            /** @description Kind of the record, for resources with several kinds (sites) */
             kind?: string;
-            /** @description How it stands, where that is not the usual and the caller may read such records */
+            /** @description Status, unless it is the usual one or the caller may not read such records */
             status?: string | number;
-            /** @description Of what lies somewhere (a property, a site): the IANA name of the time there */
+            /** @description IANA time zone of the record's location, for properties and sites */
             time_zone?: string;
         };
         Comment: {
@@ -14764,7 +14760,7 @@ export interface components {
         ConfigurationSet: {
             /**
              * Name
-             * @description What the set is used for, such as Sites with bore water.
+             * @description Use of the set, such as Sites with bore water.
              */
             name: string;
             /**
@@ -14774,21 +14770,21 @@ export interface components {
             product: "classic" | "mini" | "ag" | "ubot";
             /**
              * Reporting interval
-             * @description How often the device sends its readings.
+             * @description Interval at which the device sends its readings.
              * @default 4
              * @enum {integer}
              */
             update_interval: 20 | 4 | 24;
             /**
              * Dosing mode
-             * @description Volume doses by the water that flows. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of both.
+             * @description Volume doses by water flow. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of the two.
              * @default 0
              * @enum {integer}
              */
             dosing_mode: 0 | 1 | 2;
             /**
              * Flow meter
-             * @description The type of water meter. It is printed on the meter, and the amount of water is calculated from it.
+             * @description Type of water meter, as printed on it. Water volume is calculated from it.
              * @default 1_l_pulse
              * @enum {string}
              */
@@ -14842,7 +14838,7 @@ export interface components {
         ConfigurationSetCreate: {
             /**
              * Name
-             * @description What the set is used for, such as Sites with bore water.
+             * @description Use of the set, such as Sites with bore water.
              */
             name: string;
             /**
@@ -14852,21 +14848,21 @@ export interface components {
             product: "classic" | "mini" | "ag" | "ubot";
             /**
              * Reporting interval
-             * @description How often the device sends its readings.
+             * @description Interval at which the device sends its readings.
              * @default 4
              * @enum {integer}
              */
             update_interval?: 20 | 4 | 24;
             /**
              * Dosing mode
-             * @description Volume doses by the water that flows. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of both.
+             * @description Volume doses by water flow. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of the two.
              * @default 0
              * @enum {integer}
              */
             dosing_mode?: 0 | 1 | 2;
             /**
              * Flow meter
-             * @description The type of water meter. It is printed on the meter, and the amount of water is calculated from it.
+             * @description Type of water meter, as printed on it. Water volume is calculated from it.
              * @default 1_l_pulse
              * @enum {string}
              */
@@ -14895,7 +14891,7 @@ export interface components {
         ConfigurationSetUpdate: {
             /**
              * Name
-             * @description What the set is used for, such as Sites with bore water.
+             * @description Use of the set, such as Sites with bore water.
              */
             name?: string;
             /**
@@ -14905,19 +14901,19 @@ export interface components {
             product?: "classic" | "mini" | "ag" | "ubot";
             /**
              * Reporting interval
-             * @description How often the device sends its readings.
+             * @description Interval at which the device sends its readings.
              * @enum {integer}
              */
             update_interval?: 20 | 4 | 24;
             /**
              * Dosing mode
-             * @description Volume doses by the water that flows. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of both.
+             * @description Volume doses by water flow. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of the two.
              * @enum {integer}
              */
             dosing_mode?: 0 | 1 | 2;
             /**
              * Flow meter
-             * @description The type of water meter. It is printed on the meter, and the amount of water is calculated from it.
+             * @description Type of water meter, as printed on it. Water volume is calculated from it.
              * @enum {string}
              */
             flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
@@ -14943,7 +14939,7 @@ export interface components {
             /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
-        /** @description What the order said when the contract was made of it */
+        /** @description Facts of the order when the contract was created */
         ContractFacts: {
             order: string;
             date: string;
@@ -14977,7 +14973,7 @@ export interface components {
         };
         ContractSection: {
             heading: string;
-            /** @description Facts of the order stand in it as {{customer}} */
+            /** @description Placeholders such as {{customer}} stand for facts of the order */
             text: string;
         };
         CreditAcceptance: {
@@ -14988,9 +14984,9 @@ export interface components {
             strokes: number[][][];
             /** Format: date-time */
             signed_at: string;
-            /** @description Of the terms that were shown */
+            /** @description SHA-256 of the accepted terms */
             text_sha256: string;
-            /** @description Version of the terms that were shown */
+            /** @description Version of the accepted terms */
             terms_number: number;
         };
         /** Credit account */
@@ -15012,12 +15008,12 @@ export interface components {
             status: "unsend" | "sent" | "submitted";
             /**
              * Legal name
-             * @description Of the company, the partnership, the trust or the person who trades.
+             * @description Name of the company, partnership, trust or sole trader.
              */
             legal_name: string | null;
             /**
              * Trading name
-             * @description Leave blank if it is the same.
+             * @description Leave blank if same as the legal name.
              */
             trading_name: string | null;
             /**
@@ -15121,7 +15117,7 @@ export interface components {
             }[];
             /**
              * Requested limit
-             * @description What the customer would like to owe at most, GST included.
+             * @description Credit limit requested by the customer, GST included.
              */
             requested_limit: number | null;
             /** Sent to */
@@ -15134,7 +15130,7 @@ export interface components {
             /**
              * Link valid until
              * Format: date-time
-             * @description Empty where no link is open
+             * @description Blank without an active link
              */
             link_expires_at: string | null;
             /**
@@ -15151,20 +15147,20 @@ export interface components {
                 strokes: number[][][];
                 /** Format: date-time */
                 signed_at: string;
-                /** @description Of the terms that were shown */
+                /** @description SHA-256 of the accepted terms */
                 text_sha256: string;
-                /** @description Version of the terms that were shown */
+                /** @description Version of the accepted terms */
                 terms_number: number;
             } | null;
             /** Signed application */
             document: {
-                /** @description Of the file */
+                /** @description SHA-256 of the file */
                 sha256: string;
                 /** @description Bytes */
                 size: number;
                 /** Format: date-time */
                 created_at: string;
-                /** @description Opens it for five minutes */
+                /** @description Temporary link, valid for five minutes */
                 url: string;
             } | null;
             /**
@@ -15174,13 +15170,13 @@ export interface components {
             decision: "approved" | "declined" | null;
             /**
              * Credit limit
-             * @description What the customer may owe at most, GST included. It does not apply while the credit type is cash before delivery.
+             * @description Highest amount that the customer may have committed, GST included. Does not limit orders with cash before delivery.
              */
             approved_limit: number | null;
             /** Credit type */
             credit_type_id: number | null;
             credit_type?: components["schemas"]["ReferenceOrNull"];
-            /** Payment within */
+            /** Payment terms */
             payment_days: number | null;
             /**
              * Decided
@@ -15190,12 +15186,12 @@ export interface components {
             /** Decided by */
             decided_by_id: number | null;
             decided_by?: components["schemas"]["ReferenceOrNull"];
-            /** Reason of the decision */
+            /** Reason for the decision */
             decision_reason: string | null;
             /**
              * Notes
              * Format: multiline
-             * @description Only staff see this. The customer does not.
+             * @description Visible to staff only.
              */
             notes: string | null;
             /** ID */
@@ -15229,12 +15225,12 @@ export interface components {
             customer_id: number;
             /**
              * Legal name
-             * @description Of the company, the partnership, the trust or the person who trades.
+             * @description Name of the company, partnership, trust or sole trader.
              */
             legal_name?: string | null;
             /**
              * Trading name
-             * @description Leave blank if it is the same.
+             * @description Leave blank if same as the legal name.
              */
             trading_name?: string | null;
             /**
@@ -15341,25 +15337,25 @@ export interface components {
             }[];
             /**
              * Requested limit
-             * @description What the customer would like to owe at most, GST included.
+             * @description Credit limit requested by the customer, GST included.
              */
             requested_limit?: number | null;
             /**
              * Notes
              * Format: multiline
-             * @description Only staff see this. The customer does not.
+             * @description Visible to staff only.
              */
             notes?: string | null;
         };
         CreditAccountUpdate: {
             /**
              * Legal name
-             * @description Of the company, the partnership, the trust or the person who trades.
+             * @description Name of the company, partnership, trust or sole trader.
              */
             legal_name?: string | null;
             /**
              * Trading name
-             * @description Leave blank if it is the same.
+             * @description Leave blank if same as the legal name.
              */
             trading_name?: string | null;
             /**
@@ -15466,26 +15462,26 @@ export interface components {
             }[];
             /**
              * Requested limit
-             * @description What the customer would like to owe at most, GST included.
+             * @description Credit limit requested by the customer, GST included.
              */
             requested_limit?: number | null;
             /**
              * Notes
              * Format: multiline
-             * @description Only staff see this. The customer does not.
+             * @description Visible to staff only.
              */
             notes?: string | null;
             /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
         CreditDocument: {
-            /** @description Of the file */
+            /** @description SHA-256 of the file */
             sha256: string;
             /** @description Bytes */
             size: number;
             /** Format: date-time */
             created_at: string;
-            /** @description Opens it for five minutes */
+            /** @description Temporary link, valid for five minutes */
             url: string;
         };
         /** Terms and conditions */
@@ -15494,7 +15490,7 @@ export interface components {
             title: string;
             /**
              * Version
-             * @description Given when it is published
+             * @description Assigned when published
              */
             number: number | null;
             /**
@@ -15506,12 +15502,12 @@ export interface components {
             /**
              * Text
              * Format: multiline
-             * @description A blank line begins a new paragraph. The first line of a paragraph with several lines is its heading.
+             * @description Start a new paragraph with a blank line. The first line of a paragraph with several lines is its heading.
              */
             text: string;
             /**
-             * Hash of the text
-             * @description SHA-256 of title and text in UTF-8; it stands in every acceptance
+             * Text hash
+             * @description SHA-256 of title and text in UTF-8, recorded with each acceptance
              */
             text_sha256: string | null;
             /**
@@ -15551,7 +15547,7 @@ export interface components {
             /**
              * Text
              * Format: multiline
-             * @description A blank line begins a new paragraph. The first line of a paragraph with several lines is its heading.
+             * @description Start a new paragraph with a blank line. The first line of a paragraph with several lines is its heading.
              */
             text: string;
         };
@@ -15561,7 +15557,7 @@ export interface components {
             title: string;
             /**
              * Version
-             * @description Given when it is published
+             * @description Assigned when published
              */
             number: number | null;
             /**
@@ -15571,8 +15567,8 @@ export interface components {
              */
             status: "draft" | "published";
             /**
-             * Hash of the text
-             * @description SHA-256 of title and text in UTF-8; it stands in every acceptance
+             * Text hash
+             * @description SHA-256 of title and text in UTF-8, recorded with each acceptance
              */
             text_sha256: string | null;
             /**
@@ -15612,7 +15608,7 @@ export interface components {
             /**
              * Text
              * Format: multiline
-             * @description A blank line begins a new paragraph. The first line of a paragraph with several lines is its heading.
+             * @description Start a new paragraph with a blank line. The first line of a paragraph with several lines is its heading.
              */
             text?: string;
             /** @description Version last read; refused if the record has changed since (409) */
@@ -15626,7 +15622,7 @@ export interface components {
              */
             name: string;
             /**
-             * Payment within
+             * Payment terms
              * @description Days from the invoice until payment is due. 0 for cash before delivery.
              */
             payment_days: number;
@@ -15671,7 +15667,7 @@ export interface components {
              */
             name: string;
             /**
-             * Payment within
+             * Payment terms
              * @description Days from the invoice until payment is due. 0 for cash before delivery.
              */
             payment_days: number;
@@ -15691,7 +15687,7 @@ export interface components {
              */
             name?: string;
             /**
-             * Payment within
+             * Payment terms
              * @description Days from the invoice until payment is due. 0 for cash before delivery.
              */
             payment_days?: number;
@@ -15719,7 +15715,7 @@ export interface components {
             scientific_name: string | null;
             /**
              * Days to harvest
-             * @description From sowing to the first harvest. Crop cycles expect their harvest by it.
+             * @description From sowing to the first harvest. Sets the expected harvest of crop cycles.
              */
             days_to_harvest: number | null;
             /**
@@ -15766,7 +15762,7 @@ export interface components {
             scientific_name?: string | null;
             /**
              * Days to harvest
-             * @description From sowing to the first harvest. Crop cycles expect their harvest by it.
+             * @description From sowing to the first harvest. Sets the expected harvest of crop cycles.
              */
             days_to_harvest?: number | null;
             /**
@@ -15779,7 +15775,7 @@ export interface components {
         CropCycle: {
             /**
              * Season
-             * @description As people call it, such as Winter 2026.
+             * @description Such as Winter 2026.
              */
             season: string;
             /**
@@ -15805,13 +15801,13 @@ export interface components {
             sub_block?: components["schemas"]["ReferenceOrNull"];
             /**
              * Property
-             * @description On which the paddock lies
+             * @description Property of the paddock
              */
             customer_property_id: number;
             customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
              * Area
-             * @description Of the piece of land
+             * @description Area of the paddock, block or sub-block
              */
             area: number | null;
             /**
@@ -15820,7 +15816,7 @@ export interface components {
              */
             sown_on: string | null;
             /**
-             * Harvest expected on
+             * Expected harvest
              * Format: date
              * @description Leave blank to calculate it from the sowing date and crop.
              */
@@ -15839,7 +15835,7 @@ export interface components {
             target_yield: number | null;
             /**
              * Yield
-             * @description All that was taken off this land, as it was weighed
+             * @description Total yield of this land, as weighed
              */
             yield_quantity: number | null;
             /** Yield per hectare */
@@ -15878,7 +15874,7 @@ export interface components {
         CropCycleCreate: {
             /**
              * Season
-             * @description As people call it, such as Winter 2026.
+             * @description Such as Winter 2026.
              */
             season: string;
             /** Crop */
@@ -15898,7 +15894,7 @@ export interface components {
              */
             sown_on?: string | null;
             /**
-             * Harvest expected on
+             * Expected harvest
              * Format: date
              * @description Leave blank to calculate it from the sowing date and crop.
              */
@@ -15912,7 +15908,7 @@ export interface components {
             target_yield?: number | null;
             /**
              * Yield
-             * @description All that was taken off this land, as it was weighed
+             * @description Total yield of this land, as weighed
              */
             yield_quantity?: number | null;
             /**
@@ -15924,7 +15920,7 @@ export interface components {
         CropCycleUpdate: {
             /**
              * Season
-             * @description As people call it, such as Winter 2026.
+             * @description Such as Winter 2026.
              */
             season?: string;
             /** Crop */
@@ -15944,7 +15940,7 @@ export interface components {
              */
             sown_on?: string | null;
             /**
-             * Harvest expected on
+             * Expected harvest
              * Format: date
              * @description Leave blank to calculate it from the sowing date and crop.
              */
@@ -15958,7 +15954,7 @@ export interface components {
             target_yield?: number | null;
             /**
              * Yield
-             * @description All that was taken off this land, as it was weighed
+             * @description Total yield of this land, as weighed
              */
             yield_quantity?: number | null;
             /**
@@ -15981,7 +15977,7 @@ export interface components {
             scientific_name?: string | null;
             /**
              * Days to harvest
-             * @description From sowing to the first harvest. Crop cycles expect their harvest by it.
+             * @description From sowing to the first harvest. Sets the expected harvest of crop cycles.
              */
             days_to_harvest?: number | null;
             /**
@@ -15996,18 +15992,18 @@ export interface components {
         Customer: {
             /**
              * Name
-             * @description The legal name of the business, as it is written on an invoice.
+             * @description Legal name of the business, as on invoices.
              */
             name: string;
             /**
              * Trading name
-             * @description Leave blank if it is the same.
+             * @description Leave blank if same as the legal name.
              */
             trading_name: string | null;
             /**
              * ABN
              * Format: abn
-             * @description Australian Business Number, 11 digits without spaces, such as 51824753556. Needed for a contract.
+             * @description Australian Business Number, 11 digits without spaces, such as 51824753556. Required for a contract.
              */
             abn: string | null;
             /**
@@ -16043,7 +16039,7 @@ export interface components {
             region?: components["schemas"]["ReferenceOrNull"];
             /**
              * Account manager
-             * @description The member of staff whom this customer calls first.
+             * @description First contact for this customer in our business.
              */
             account_manager_id: number | null;
             account_manager?: components["schemas"]["ReferenceOrNull"];
@@ -16052,10 +16048,7 @@ export interface components {
              * Format: date
              */
             customer_since: string | null;
-            /**
-             * Referrer
-             * @description Who brought this customer.
-             */
+            /** Referrer */
             referrer_id: number | null;
             referrer?: components["schemas"]["ReferenceOrNull"];
             /**
@@ -16072,20 +16065,20 @@ export interface components {
             onboarding: "open" | "finished" | null;
             /**
              * Subscribed products
-             * @description Those with a subscription that runs today; none while the customer is inactive
+             * @description Products with a current subscription; none while the customer is inactive
              * @default []
              */
             subscribed_products: ("uDose" | "uDose AG" | "uBot")[];
             /**
              * Tags
-             * @description Only staff see this.
+             * @description Visible to staff only.
              */
             tag_ids: number[] | null;
             tags?: components["schemas"]["Reference"][];
             /**
              * Notes
              * Format: multiline
-             * @description Only staff see this. The customer does not.
+             * @description Visible to staff only.
              */
             notes: string | null;
             /** ID */
@@ -16118,18 +16111,18 @@ export interface components {
         CustomerAccount: {
             /**
              * Format: date
-             * @description The day in Brisbane
+             * @description Current day in Brisbane
              */
             today: string;
-            /** @description What is owed, less credit; below nought where the customer has more credit than debt */
+            /** @description Amount owed less credit; negative if the credit is larger */
             balance: number;
-            /** @description Still owed of sales */
+            /** @description Outstanding on sales */
             open: number;
-            /** @description Of it what was due before today */
+            /** @description Part of `open` that was due before today */
             overdue: number;
-            /** @description Credit that is allocated to no sale */
+            /** @description Credit not allocated to a sale */
             unallocated: number;
-            /** @description What confirmed orders will still bill */
+            /** @description Amount that confirmed orders will still bill */
             unbilled: number;
             /** @description Balance and unbilled orders; compared with the credit limit */
             committed: number;
@@ -16138,18 +16131,18 @@ export interface components {
         CustomerCreate: {
             /**
              * Name
-             * @description The legal name of the business, as it is written on an invoice.
+             * @description Legal name of the business, as on invoices.
              */
             name: string;
             /**
              * Trading name
-             * @description Leave blank if it is the same.
+             * @description Leave blank if same as the legal name.
              */
             trading_name?: string | null;
             /**
              * ABN
              * Format: abn
-             * @description Australian Business Number, 11 digits without spaces, such as 51824753556. Needed for a contract.
+             * @description Australian Business Number, 11 digits without spaces, such as 51824753556. Required for a contract.
              */
             abn?: string | null;
             /**
@@ -16184,7 +16177,7 @@ export interface components {
             region_id?: number | null;
             /**
              * Account manager
-             * @description The member of staff whom this customer calls first.
+             * @description First contact for this customer in our business.
              */
             account_manager_id?: number | null;
             /**
@@ -16192,20 +16185,17 @@ export interface components {
              * Format: date
              */
             customer_since?: string | null;
-            /**
-             * Referrer
-             * @description Who brought this customer.
-             */
+            /** Referrer */
             referrer_id?: number | null;
             /**
              * Tags
-             * @description Only staff see this.
+             * @description Visible to staff only.
              */
             tag_ids?: number[] | null;
             /**
              * Notes
              * Format: multiline
-             * @description Only staff see this. The customer does not.
+             * @description Visible to staff only.
              */
             notes?: string | null;
         };
@@ -16213,7 +16203,7 @@ export interface components {
         CustomerProperty: {
             /**
              * Name
-             * @description The name of the station or farm.
+             * @description Name of the station or farm.
              */
             name: string;
             /** Customer */
@@ -16252,12 +16242,12 @@ export interface components {
             time_zone: "Australia/Adelaide" | "Australia/Brisbane" | "Australia/Broken_Hill" | "Australia/Darwin" | "Australia/Eucla" | "Australia/Hobart" | "Australia/Lindeman" | "Australia/Lord_Howe" | "Australia/Melbourne" | "Australia/Perth" | "Australia/Sydney" | null;
             /**
              * Latitude
-             * @description Of the homestead, in decimal degrees, negative in the south, such as -20.7256. It places the property on the map.
+             * @description Homestead position in decimal degrees, negative in the south, such as -20.7256.
              */
             latitude: number | null;
             /**
              * Longitude
-             * @description Of the homestead, in decimal degrees, such as 139.4927.
+             * @description Homestead position in decimal degrees, such as 139.4927.
              */
             longitude: number | null;
             /**
@@ -16267,20 +16257,20 @@ export interface components {
             area: number | null;
             /**
              * Boundary
-             * @description The outline of the property as GeoJSON (Polygon or MultiPolygon, WGS 84). Mapping programs can export it.
+             * @description Property outline as GeoJSON (Polygon or MultiPolygon, WGS 84), as exported by mapping programs.
              */
             boundary: {
                 [key: string]: unknown;
             } | null;
             /**
-             * Access
+             * Access notes
              * Format: multiline
-             * @description How technicians get there, such as gates, roads, the UHF channel and whom to call first.
+             * @description Directions for technicians, such as gates, roads, UHF channel and first contact.
              */
             access_notes: string | null;
             /**
              * Tags
-             * @description Only staff see this.
+             * @description Visible to staff only.
              */
             tag_ids: number[] | null;
             tags?: components["schemas"]["Reference"][];
@@ -16318,7 +16308,7 @@ export interface components {
         CustomerPropertyCreate: {
             /**
              * Name
-             * @description The name of the station or farm.
+             * @description Name of the station or farm.
              */
             name: string;
             /** Customer */
@@ -16355,12 +16345,12 @@ export interface components {
             time_zone?: "Australia/Adelaide" | "Australia/Brisbane" | "Australia/Broken_Hill" | "Australia/Darwin" | "Australia/Eucla" | "Australia/Hobart" | "Australia/Lindeman" | "Australia/Lord_Howe" | "Australia/Melbourne" | "Australia/Perth" | "Australia/Sydney" | null;
             /**
              * Latitude
-             * @description Of the homestead, in decimal degrees, negative in the south, such as -20.7256. It places the property on the map.
+             * @description Homestead position in decimal degrees, negative in the south, such as -20.7256.
              */
             latitude?: number | null;
             /**
              * Longitude
-             * @description Of the homestead, in decimal degrees, such as 139.4927.
+             * @description Homestead position in decimal degrees, such as 139.4927.
              */
             longitude?: number | null;
             /**
@@ -16370,20 +16360,20 @@ export interface components {
             area?: number | null;
             /**
              * Boundary
-             * @description The outline of the property as GeoJSON (Polygon or MultiPolygon, WGS 84). Mapping programs can export it.
+             * @description Property outline as GeoJSON (Polygon or MultiPolygon, WGS 84), as exported by mapping programs.
              */
             boundary?: {
                 [key: string]: unknown;
             } | null;
             /**
-             * Access
+             * Access notes
              * Format: multiline
-             * @description How technicians get there, such as gates, roads, the UHF channel and whom to call first.
+             * @description Directions for technicians, such as gates, roads, UHF channel and first contact.
              */
             access_notes?: string | null;
             /**
              * Tags
-             * @description Only staff see this.
+             * @description Visible to staff only.
              */
             tag_ids?: number[] | null;
             /**
@@ -16395,7 +16385,7 @@ export interface components {
         CustomerPropertyUpdate: {
             /**
              * Name
-             * @description The name of the station or farm.
+             * @description Name of the station or farm.
              */
             name?: string;
             /** Customer */
@@ -16432,12 +16422,12 @@ export interface components {
             time_zone?: "Australia/Adelaide" | "Australia/Brisbane" | "Australia/Broken_Hill" | "Australia/Darwin" | "Australia/Eucla" | "Australia/Hobart" | "Australia/Lindeman" | "Australia/Lord_Howe" | "Australia/Melbourne" | "Australia/Perth" | "Australia/Sydney" | null;
             /**
              * Latitude
-             * @description Of the homestead, in decimal degrees, negative in the south, such as -20.7256. It places the property on the map.
+             * @description Homestead position in decimal degrees, negative in the south, such as -20.7256.
              */
             latitude?: number | null;
             /**
              * Longitude
-             * @description Of the homestead, in decimal degrees, such as 139.4927.
+             * @description Homestead position in decimal degrees, such as 139.4927.
              */
             longitude?: number | null;
             /**
@@ -16447,20 +16437,20 @@ export interface components {
             area?: number | null;
             /**
              * Boundary
-             * @description The outline of the property as GeoJSON (Polygon or MultiPolygon, WGS 84). Mapping programs can export it.
+             * @description Property outline as GeoJSON (Polygon or MultiPolygon, WGS 84), as exported by mapping programs.
              */
             boundary?: {
                 [key: string]: unknown;
             } | null;
             /**
-             * Access
+             * Access notes
              * Format: multiline
-             * @description How technicians get there, such as gates, roads, the UHF channel and whom to call first.
+             * @description Directions for technicians, such as gates, roads, UHF channel and first contact.
              */
             access_notes?: string | null;
             /**
              * Tags
-             * @description Only staff see this.
+             * @description Visible to staff only.
              */
             tag_ids?: number[] | null;
             /**
@@ -16609,18 +16599,18 @@ export interface components {
         CustomerUpdate: {
             /**
              * Name
-             * @description The legal name of the business, as it is written on an invoice.
+             * @description Legal name of the business, as on invoices.
              */
             name?: string;
             /**
              * Trading name
-             * @description Leave blank if it is the same.
+             * @description Leave blank if same as the legal name.
              */
             trading_name?: string | null;
             /**
              * ABN
              * Format: abn
-             * @description Australian Business Number, 11 digits without spaces, such as 51824753556. Needed for a contract.
+             * @description Australian Business Number, 11 digits without spaces, such as 51824753556. Required for a contract.
              */
             abn?: string | null;
             /**
@@ -16655,7 +16645,7 @@ export interface components {
             region_id?: number | null;
             /**
              * Account manager
-             * @description The member of staff whom this customer calls first.
+             * @description First contact for this customer in our business.
              */
             account_manager_id?: number | null;
             /**
@@ -16663,20 +16653,17 @@ export interface components {
              * Format: date
              */
             customer_since?: string | null;
-            /**
-             * Referrer
-             * @description Who brought this customer.
-             */
+            /** Referrer */
             referrer_id?: number | null;
             /**
              * Tags
-             * @description Only staff see this.
+             * @description Visible to staff only.
              */
             tag_ids?: number[] | null;
             /**
              * Notes
              * Format: multiline
-             * @description Only staff see this. The customer does not.
+             * @description Visible to staff only.
              */
             notes?: string | null;
             /** @description Version last read; refused if the record has changed since (409) */
@@ -16688,7 +16675,7 @@ export interface components {
             tiles: {
                 id: string;
                 resource: string;
-                /** @description Parameters of the list that it counts */
+                /** @description Filter of the list that the tile counts */
                 filter: {
                     [key: string]: unknown;
                 };
@@ -16696,17 +16683,17 @@ export interface components {
             }[];
         };
         DashboardTrends: {
-            /** @description Mondays, the week that runs last */
+            /** @description Mondays, the current week last */
             weeks: string[];
-            /** @description First days, the month that runs last */
+            /** @description First days of months, the current month last */
             months: string[];
-            /** @description Alarms that were raised, per week and level */
+            /** @description Alarms raised per week and level */
             alarms: {
                 alarm: number[];
                 alert: number[];
                 caution: number[];
             } | null;
-            /** @description What all sites took per week, test sites left out; null where no day is known */
+            /** @description Consumption of all sites per week, without test sites; null without data */
             dosing: {
                 /** @description L */
                 water: (number | null)[];
@@ -16715,15 +16702,15 @@ export interface components {
             } | null;
             /** @description Jobs per week */
             jobs: {
-                /** @description Completed by the day they were due */
+                /** @description Completed by the due date */
                 done: number[];
-                /** @description Completed after it */
+                /** @description Completed after the due date */
                 late: number[];
             } | null;
-            /** @description Orders per month by the day they were ordered, drafts left out */
+            /** @description Orders per month by order date, without drafts */
             orders: {
                 count: number[];
-                /** @description AUD with GST */
+                /** @description AUD, GST included */
                 total: number[];
             } | null;
         };
@@ -16746,19 +16733,19 @@ export interface components {
             customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Kind
-             * @description What it was sent for
+             * @description Purpose of the message
              */
             kind: string;
             /**
              * Status
-             * @description Submitted: written down, and queued with the next step. Waiting: it waits for the end of quiet hours, or for a provider that is not configured. Queued: sent as soon as it is its turn. Transmitted: taken over by the provider.
-             *     Sent: taken over by the mail server or the push service. Received: it arrived. Error: it was refused, and is tried again where that can help. Delivery failed: it did not arrive. Timeout: no answer came in time. Cancelled: stopped before it was sent.
+             * @description Submitted: created. Waiting: held for the end of quiet hours, or for a provider that is not configured. Queued: ready to send. Transmitted: accepted by the provider.
+             *     Sent: accepted by the mail server or the push service. Received: delivered. Error: refused; retried if that can help. Delivery failed: not delivered. Timeout: no response in time. Cancelled: stopped before sending.
              * @enum {integer}
              */
             status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10;
             /**
              * Reason
-             * @description Why it waits or failed
+             * @description Why the message waits or failed
              */
             reason: string | null;
             /** Attempts */
@@ -16783,7 +16770,7 @@ export interface components {
             replied_at: string | null;
             /**
              * Reply
-             * @description Kept of messages of the office only
+             * @description For office messages only
              */
             reply: string | null;
             /** ID */
@@ -16818,41 +16805,41 @@ export interface components {
          */
         DeliveryChannel: "email" | "sms" | "push_notification";
         DeliveryCompletion: {
-            /** @description The version that was seen. */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
             /**
-             * Delivered
-             * @description Litres that went into the tank. Without it the completion is refused (422).
+             * Delivered litres
+             * @description Litres put into the tank. Required (422).
              */
             quantity?: number;
             /**
              * Delivered at
              * Format: date-time
-             * @description Absent: now
+             * @description Default: now
              */
             delivered_at?: string;
             /**
              * Tank level on arrival
-             * @description Kilograms, as read at the tank. Absent: what is known
+             * @description Reading at the tank, kg. Default: the estimate
              */
             tank_level?: number;
             /** Received by */
             received_by?: string;
             signature?: components["schemas"]["SignatureStrokes"];
             /**
-             * Litres beyond the order
-             * @description Needed if more was delivered than ordered.
+             * Billing of extra litres
+             * @description Required if more was delivered than ordered.
              * @enum {string}
              */
             extra_billing?: "bill" | "no_charge";
             /**
              * Reason for not charging
-             * @description Needed for `no_charge`
+             * @description Required for `no_charge`
              */
             extra_reason?: string;
             /**
              * Allowed by
-             * @description Who allowed litres that are not charged. Absent: the caller
+             * @description Person who allowed uncharged litres. Default: the caller
              */
             extra_allowed_by?: string;
             /** Notes */
@@ -16863,12 +16850,12 @@ export interface components {
             /**
              * Valid from
              * Format: date
-             * @description These values hold from this day until the next ones begin.
+             * @description Applies from this day until the next values begin.
              */
             valid_from: string;
             /**
-             * Extra litres that may be billed
-             * @description Of the ordered litres of a supplement. Leave blank for no limit.
+             * Billable extra litres
+             * @description Share of the ordered litres of a supplement. Leave blank for no limit.
              */
             over_delivery_percent: number | null;
             /**
@@ -16906,12 +16893,12 @@ export interface components {
             /**
              * Valid from
              * Format: date
-             * @description These values hold from this day until the next ones begin.
+             * @description Applies from this day until the next values begin.
              */
             valid_from: string;
             /**
-             * Extra litres that may be billed
-             * @description Of the ordered litres of a supplement. Leave blank for no limit.
+             * Billable extra litres
+             * @description Share of the ordered litres of a supplement. Leave blank for no limit.
              */
             over_delivery_percent?: number | null;
             /**
@@ -16922,8 +16909,8 @@ export interface components {
         };
         DeliverySettingsUpdate: {
             /**
-             * Extra litres that may be billed
-             * @description Of the ordered litres of a supplement. Leave blank for no limit.
+             * Billable extra litres
+             * @description Share of the ordered litres of a supplement. Leave blank for no limit.
              */
             over_delivery_percent?: number | null;
             /**
@@ -16936,8 +16923,8 @@ export interface components {
         };
         /**
          * Status
-         * @description Submitted: written down, and queued with the next step. Waiting: it waits for the end of quiet hours, or for a provider that is not configured. Queued: sent as soon as it is its turn. Transmitted: taken over by the provider.
-         *     Sent: taken over by the mail server or the push service. Received: it arrived. Error: it was refused, and is tried again where that can help. Delivery failed: it did not arrive. Timeout: no answer came in time. Cancelled: stopped before it was sent.
+         * @description Submitted: created. Waiting: held for the end of quiet hours, or for a provider that is not configured. Queued: ready to send. Transmitted: accepted by the provider.
+         *     Sent: accepted by the mail server or the push service. Received: delivered. Error: refused; retried if that can help. Delivery failed: not delivered. Timeout: no response in time. Cancelled: stopped before sending.
          * @enum {integer}
          */
         DeliveryStatus: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10;
@@ -16945,7 +16932,7 @@ export interface components {
         Device: {
             /**
              * Serial number
-             * @description The serial number on the plate of the device, such as UD-771671. Use letters, digits and hyphens.
+             * @description From the device plate, such as UD-771671. Letters, digits and hyphens only.
              */
             serial: string;
             /**
@@ -16965,7 +16952,7 @@ export interface components {
             device_status: "disabled" | "enabled" | "not_installed" | "reporting";
             /**
              * Site
-             * @description Where it is installed
+             * @description Site of the current installation
              */
             site_id: number | null;
             site?: components["schemas"]["KindReferenceOrNull"];
@@ -16973,8 +16960,8 @@ export interface components {
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Stored at
-             * @description The inventory location where the device is stored while it is not installed.
+             * Storage location
+             * @description Inventory location while the device is not installed.
              */
             inventory_location_id: number | null;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
@@ -16984,13 +16971,13 @@ export interface components {
              */
             installed_at: string | null;
             /**
-             * Last heard from
+             * Last contact
              * Format: date-time
              */
             last_communicated_at: string | null;
             /**
-             * Clock is off by
-             * @description Our clock minus the clock of the device, at its last message; its times are corrected by it
+             * Clock offset
+             * @description Server clock minus device clock at the last message. Device times are corrected by this offset.
              */
             clock_offset_seconds: number | null;
             /** Firmware */
@@ -16998,7 +16985,7 @@ export interface components {
             /**
              * Token issued
              * Format: date-time
-             * @description Since when the device may send messages with its present token
+             * @description Issue time of the current token
              */
             token_issued_at: string | null;
             /**
@@ -17056,19 +17043,19 @@ export interface components {
             status: "planned" | "in_use" | "replaced";
             /**
              * Reporting interval
-             * @description How often the device sends its readings.
+             * @description Interval at which the device sends its readings.
              * @enum {integer|null}
              */
             update_interval: 20 | 4 | 24 | null;
             /**
              * Dosing mode
-             * @description Volume doses by the water that flows. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of both.
+             * @description Volume doses by water flow. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of the two.
              * @enum {integer|null}
              */
             dosing_mode: 0 | 1 | 2 | null;
             /**
              * Flow meter
-             * @description The type of water meter. It is printed on the meter, and the amount of water is calculated from it.
+             * @description Type of water meter, as printed on it. Water volume is calculated from it.
              * @enum {string|null}
              */
             flowmeter_setting: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l" | null;
@@ -17137,19 +17124,19 @@ export interface components {
             configuration_set_id?: number | null;
             /**
              * Reporting interval
-             * @description How often the device sends its readings.
+             * @description Interval at which the device sends its readings.
              * @enum {integer|null}
              */
             update_interval?: 20 | 4 | 24 | null;
             /**
              * Dosing mode
-             * @description Volume doses by the water that flows. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of both.
+             * @description Volume doses by water flow. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of the two.
              * @enum {integer|null}
              */
             dosing_mode?: 0 | 1 | 2 | null;
             /**
              * Flow meter
-             * @description The type of water meter. It is printed on the meter, and the amount of water is calculated from it.
+             * @description Type of water meter, as printed on it. Water volume is calculated from it.
              * @enum {string|null}
              */
             flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l" | null;
@@ -17181,19 +17168,19 @@ export interface components {
             configuration_set_id?: number | null;
             /**
              * Reporting interval
-             * @description How often the device sends its readings.
+             * @description Interval at which the device sends its readings.
              * @enum {integer|null}
              */
             update_interval?: 20 | 4 | 24 | null;
             /**
              * Dosing mode
-             * @description Volume doses by the water that flows. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of both.
+             * @description Volume doses by water flow. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of the two.
              * @enum {integer|null}
              */
             dosing_mode?: 0 | 1 | 2 | null;
             /**
              * Flow meter
-             * @description The type of water meter. It is printed on the meter, and the amount of water is calculated from it.
+             * @description Type of water meter, as printed on it. Water volume is calculated from it.
              * @enum {string|null}
              */
             flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l" | null;
@@ -17235,7 +17222,7 @@ export interface components {
         DeviceCreate: {
             /**
              * Serial number
-             * @description The serial number on the plate of the device, such as UD-771671. Use letters, digits and hyphens.
+             * @description From the device plate, such as UD-771671. Letters, digits and hyphens only.
              */
             serial: string;
             /**
@@ -17246,8 +17233,8 @@ export interface components {
             /** Stock type */
             stock_type_id?: number | null;
             /**
-             * Stored at
-             * @description The inventory location where the device is stored while it is not installed.
+             * Storage location
+             * @description Inventory location while the device is not installed.
              */
             inventory_location_id?: number | null;
             /**
@@ -17256,7 +17243,7 @@ export interface components {
              */
             notes?: string | null;
         };
-        /** Batch metadata */
+        /** Message batch envelope */
         DeviceEnvelope: {
             /** Format: date-time */
             sent_at?: string;
@@ -17277,7 +17264,7 @@ export interface components {
             number: string;
             /**
              * State
-             * @description Empty until the device is installed
+             * @description Blank until the device is installed
              * @enum {string|null}
              */
             state: "installed" | "removed" | null;
@@ -17288,7 +17275,7 @@ export interface components {
             device_id: number;
             device?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Kind of site
+             * Site kind
              * @default udose
              * @enum {string}
              */
@@ -17324,7 +17311,7 @@ export interface components {
             water_flow_status: "water_flowing" | "full" | "no_water_flow" | null;
             /**
              * Battery
-             * @description The voltage that was measured with the device connected.
+             * @description Voltage measured with the device connected.
              */
             battery_voltage: number | null;
             /**
@@ -17377,7 +17364,7 @@ export interface components {
             water_flow_status?: "water_flowing" | "full" | "no_water_flow" | null;
             /**
              * Battery
-             * @description The voltage that was measured with the device connected.
+             * @description Voltage measured with the device connected.
              */
             battery_voltage?: number | null;
             /**
@@ -17403,7 +17390,7 @@ export interface components {
             water_flow_status?: "water_flowing" | "full" | "no_water_flow" | null;
             /**
              * Battery
-             * @description The voltage that was measured with the device connected.
+             * @description Voltage measured with the device connected.
              */
             battery_voltage?: number | null;
             /**
@@ -17421,7 +17408,7 @@ export interface components {
             device?: components["schemas"]["Reference"];
             /**
              * Stay
-             * @description Tells the stays of a kind apart
+             * @description Distinguishes stays of the same kind
              */
             stay: number;
             /**
@@ -17440,7 +17427,7 @@ export interface components {
             customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Latitude
-             * @description Of the site, else of its property; or of the store
+             * @description Latitude of the site, else of its property; or of the inventory location
              */
             latitude: number | null;
             /** Longitude */
@@ -17453,7 +17440,7 @@ export interface components {
             /**
              * Until
              * Format: date-time
-             * @description null: it is there now
+             * @description null: current location
              */
             until: string | null;
         };
@@ -17461,7 +17448,7 @@ export interface components {
         DeviceLog: {
             /**
              * Counting period
-             * @description Goes up with each new token and each time the device restarts its count
+             * @description Increases with each new token and each restart of the device's count
              */
             epoch: number;
             /** No. */
@@ -17486,18 +17473,15 @@ export interface components {
             state: "stopped" | "running" | null;
             /** Alarms */
             alarms: number[] | null;
-            /**
-             * With an alarm
-             * @description Whether it reported an alarm
-             */
+            /** Alarm reported */
             alarmed: boolean;
             /** Water */
             water: number | null;
             /** Pulses */
             pulses: number | null;
             /**
-             * Water more than pulses
-             * @description What it tells beyond the litres of its pulses by the flow meter of the site, where that is more than rounding: meter or its setting is wrong
+             * Water beyond pulses
+             * @description Reported water less the litres of its pulses by the site's flow meter, if more than rounding. The meter or its setting is wrong
              */
             meter_difference: number | null;
             /** Doses */
@@ -17514,7 +17498,7 @@ export interface components {
             tank_pressure: number | null;
             /**
              * Tank level
-             * @description As reckoned from this message
+             * @description Calculated from this message
              */
             tank_level: number | null;
             /** Temperature */
@@ -17524,27 +17508,27 @@ export interface components {
         };
         /** Device message */
         DeviceMessage: {
-            /** @description Counts the messages of the device; may restart from 0 */
+            /** @description Message counter of the device; may restart from 0 */
             sequence: number;
             /**
              * Format: date-time
-             * @description By the clock of the device
+             * @description By the device clock
              */
             recorded_at: string;
             /**
-             * @description Of the doser
+             * @description State of the doser
              * @enum {string}
              */
             state?: "stopped" | "running";
-            /** @description All alarms that stand at this moment; without it the message says nothing about alarms */
+            /** @description All active alarms; omit if unknown */
             alarms?: number[];
-            /** @description Water since the message before, L */
+            /** @description Water since the previous message, L */
             water?: number;
-            /** @description Of the water meter since the message before */
+            /** @description Water meter pulses since the previous message */
             pulses?: number;
-            /** @description Doses given since the message before */
+            /** @description Doses given since the previous message */
             doses?: number;
-            /** @description Nutrient given since the message before, ml */
+            /** @description Nutrient given since the previous message, ml */
             dose?: number;
             /** @description V */
             battery_voltage?: number;
@@ -17556,28 +17540,28 @@ export interface components {
             tank_pressure?: number;
             /** @description °C */
             temperature?: number;
-            /** @description What the nutrient meter says of itself */
+            /** @description As reported by the nutrient meter */
             pulse_per_litre?: number;
         };
         DeviceMessageResult: {
-            /** @description Settings that wait for the device to take them */
+            /** @description Settings pending for the device */
             settings: {
                 id: number;
                 values: {
                     [key: string]: unknown;
                 };
             } | null;
-            /** @description Messages that are stored now */
+            /** @description Number of messages stored now */
             accepted: number;
-            /** @description Messages that were stored before: same sequence, same time. They are no contact */
+            /** @description Number of messages stored before, with the same sequence and time. They do not count as contact */
             duplicates: number;
             rejected: {
-                /** @description Place in the batch, from 0 */
+                /** @description Position in the batch, from 0 */
                 index: number;
                 sequence: number | null;
                 reason: string;
             }[];
-            /** @description Our clock minus the clock of the device; null where it did not say its time */
+            /** @description Server clock minus device clock; null if the device sent no time */
             clock_offset_seconds: number | null;
         };
         /**
@@ -17595,7 +17579,7 @@ export interface components {
             device?: components["schemas"]["ReferenceOrNull"];
             /**
              * Settings
-             * @description Each field with the value before and the value wanted
+             * @description Each field with its previous and requested value
              */
             settings: {
                 [key: string]: unknown;
@@ -17609,7 +17593,7 @@ export interface components {
             /**
              * Sent
              * Format: date-time
-             * @description When the device was first given them
+             * @description First transmission to the device
              */
             sent_at: string | null;
             /**
@@ -17619,13 +17603,13 @@ export interface components {
             answered_at: string | null;
             /**
              * All settings
-             * @description Of a device that is new at the site: all that the site wants, also what does not change
+             * @description For a newly installed device: all settings of the site, changed or not
              * @default false
              */
             all_settings: boolean;
             /**
              * Reason
-             * @description Why the device refused, or was no longer asked
+             * @description Why the device refused the settings, or they were replaced
              */
             reason: string | null;
             /** ID */
@@ -17658,7 +17642,7 @@ export interface components {
         DeviceSiteLog: {
             /**
              * Counting period
-             * @description Goes up with each new token and each time the device restarts its count
+             * @description Increases with each new token and each restart of the device's count
              */
             epoch: number;
             /** No. */
@@ -17678,7 +17662,7 @@ export interface components {
             device?: components["schemas"]["Reference"];
             /**
              * Site
-             * @description The site where the device was at that time
+             * @description Site of the device at that time
              */
             site_id: number | null;
             site?: components["schemas"]["KindReferenceOrNull"];
@@ -17690,8 +17674,8 @@ export interface components {
             /** Alarms */
             alarms: number[] | null;
             /**
-             * With an alarm
-             * @description Whether it reported an alarm; a uDOSE AG: a fault
+             * Alarm reported
+             * @description Or a fault, for a uDOSE AG
              */
             alarmed: boolean;
             /** Water */
@@ -17716,12 +17700,12 @@ export interface components {
             temperature: number | null;
             /**
              * Faults
-             * @description Of a uDOSE AG
+             * @description uDOSE AG only
              */
             faults: components["schemas"]["AgFault"][] | null;
             /**
              * Rain
-             * @description Of a uBOT
+             * @description uBOT only
              */
             rainfall: number | null;
             /** Clock corrected */
@@ -17736,7 +17720,7 @@ export interface components {
             id: number;
             name: string;
             description: string | null;
-            /** @description How many devices count as this now */
+            /** @description Current number of devices of this type */
             devices: number;
             is_current: boolean;
         };
@@ -17755,14 +17739,14 @@ export interface components {
             device_id: number;
             device?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Kind of site
+             * Site kind
              * @default udose
              * @enum {string}
              */
             site_kind: "udose" | "ag" | "ubot";
             /**
              * Site
-             * @description The site where the device is installed now.
+             * @description Site of the current installation.
              */
             site_id: number | null;
             site?: components["schemas"]["KindReferenceOrNull"];
@@ -17771,12 +17755,12 @@ export interface components {
             customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Reason
-             * @description Why the device is uninstalled, such as a fault, the end of the contract, or a move.
+             * @description Such as a fault, the end of the contract, or a move.
              */
             reason: string;
             /**
-             * Store in
-             * @description The inventory location or vehicle where the device is stored after this.
+             * Storage location
+             * @description Inventory location or vehicle for the uninstalled device.
              */
             inventory_location_id: number | null;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
@@ -17826,12 +17810,12 @@ export interface components {
             device_id: number;
             /**
              * Reason
-             * @description Why the device is uninstalled, such as a fault, the end of the contract, or a move.
+             * @description Such as a fault, the end of the contract, or a move.
              */
             reason: string;
             /**
-             * Store in
-             * @description The inventory location or vehicle where the device is stored after this.
+             * Storage location
+             * @description Inventory location or vehicle for the uninstalled device.
              */
             inventory_location_id?: number | null;
             /**
@@ -17845,12 +17829,12 @@ export interface components {
             device_id?: number;
             /**
              * Reason
-             * @description Why the device is uninstalled, such as a fault, the end of the contract, or a move.
+             * @description Such as a fault, the end of the contract, or a move.
              */
             reason?: string;
             /**
-             * Store in
-             * @description The inventory location or vehicle where the device is stored after this.
+             * Storage location
+             * @description Inventory location or vehicle for the uninstalled device.
              */
             inventory_location_id?: number | null;
             /**
@@ -17870,8 +17854,8 @@ export interface components {
             /** Stock type */
             stock_type_id?: number | null;
             /**
-             * Stored at
-             * @description The inventory location where the device is stored while it is not installed.
+             * Storage location
+             * @description Inventory location while the device is not installed.
              */
             inventory_location_id?: number | null;
             /**
@@ -17883,9 +17867,9 @@ export interface components {
             version: number;
         };
         DosePerHead: {
-            /** @description What the grams count */
+            /** @description Nutrient that the grams refer to */
             nutrient: string | null;
-            /** @description Since the day began at the property */
+            /** @description Hours since midnight at the property */
             hours: number;
             today: components["schemas"]["DosePerHeadPart"];
             week: components["schemas"]["DosePerHeadPart"];
@@ -17896,7 +17880,7 @@ export interface components {
             /** Format: date */
             to: string;
             /**
-             * @description Why there is nothing to compare: nothing was reported, or animals, target, or density and nutrients of the supplement are not known
+             * @description Why no comparison is possible: nothing was reported, or animals, target, or density and nutrients of the supplement are unknown
              * @enum {string|null}
              */
             missing: "messages" | "animals" | "target" | "supplement" | null;
@@ -17906,7 +17890,7 @@ export interface components {
             grams: number | null;
             target_millilitres: number | null;
             target_grams: number | null;
-            /** @description Given as a part of the target, 1 for all of it */
+            /** @description Given dose as a share of the target, 1 for all of it */
             share: number | null;
         };
         DoseProvenance: {
@@ -17916,7 +17900,7 @@ export interface components {
             steps: {
                 /** @enum {string} */
                 key: "pulses" | "litres" | "due" | "millilitres" | "grams" | "grams_per_head" | "grams_after_water" | "dollars_per_head" | "co2e_per_head";
-                /** @description null where one of its sources is missing */
+                /** @description null if a source is missing */
                 value: number | null;
                 unit: string;
                 sources: {
@@ -17927,7 +17911,7 @@ export interface components {
                     unit: string | null;
                     /**
                      * Format: date-time
-                     * @description Of the last message, or since when the setting holds
+                     * @description Time of the last message, or start of the setting
                      */
                     at: string | null;
                 }[];
@@ -17940,14 +17924,14 @@ export interface components {
             doses: number;
             /** @description L */
             water: number;
-            /** @description Of the messages that told the state, how many said that it ran */
+            /** @description Share of messages with state running among those with a state */
             running_share: number | null;
             /** Format: date-time */
             last_at: string | null;
         };
         /**
          * Doser
-         * @description As the device last said; Not Communicated after 24 hours of silence
+         * @description As last reported; Not Communicated after 24 hours without contact
          * @enum {string}
          */
         DoserState: "stopped" | "running" | "alarmed" | "not_communicated";
@@ -17958,7 +17942,7 @@ export interface components {
             /** Format: date */
             to: string;
             total: components["schemas"]["DoserFigures"];
-            /** @description Where it stood, the latest first */
+            /** @description Sites of the doser, latest first */
             sites: {
                 site: components["schemas"]["Reference"];
                 /** Format: date-time */
@@ -17978,25 +17962,25 @@ export interface components {
         };
         /**
          * Dosing mode
-         * @description Volume doses by the water that flows. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of both.
+         * @description Volume doses by water flow. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of the two.
          * @enum {integer}
          */
         DosingMode: 0 | 1 | 2;
         FacilityDay: {
             /** Format: date */
             day: string;
-            /** @description Litres that are to be made on this day */
+            /** @description Litres planned for this day */
             planned_quantity: number;
             /** @description Litres */
             capacity: number;
-            /** @description More than it can make */
+            /** @description Whether planned litres exceed the capacity */
             is_over: boolean;
             productions: {
                 id: number;
                 label: string;
                 supplement: components["schemas"]["Reference"];
                 status: string;
-                /** @description Litres on this day, of a production of several days its equal share */
+                /** @description Litres on this day; productions over several days count in equal shares */
                 quantity: number;
             }[];
         };
@@ -18016,13 +18000,13 @@ export interface components {
         FeedLeft: {
             /** Format: date */
             assessed_on: string;
-            /** @description kg of dry matter that was there then */
+            /** @description Assessed dry matter, kg */
             dry_matter: number;
-            /** @description kg of dry matter that the animals in it have eaten since, by their intake */
+            /** @description Dry matter eaten since, by the animals' intake, kg */
             eaten: number;
-            /** @description kg of dry matter */
+            /** @description Dry matter left, kg */
             left: number;
-            /** @description How long it lasts for who stands there; null where nobody does */
+            /** @description Days of feed for the mobs there; null without mobs */
             days: number | null;
         } | null;
         /** Fertiliser */
@@ -18036,8 +18020,8 @@ export interface components {
              */
             kind: "solution" | "suspension" | "dissolved";
             /**
-             * Analysis given as
-             * @description As it stands on the label: by weight, or by volume.
+             * Analysis basis
+             * @description As on the label: by weight or by volume.
              * @default w_w
              * @enum {string}
              */
@@ -18066,7 +18050,7 @@ export interface components {
             sulphur: number;
             /**
              * Density
-             * @description At 20 °C. Needed where the analysis is by weight, since dosers measure litres.
+             * @description At 20 °C. Required if the analysis is by weight, because dosers measure litres.
              */
             density: number | null;
             /**
@@ -18110,8 +18094,8 @@ export interface components {
              */
             kind?: "solution" | "suspension" | "dissolved";
             /**
-             * Analysis given as
-             * @description As it stands on the label: by weight, or by volume.
+             * Analysis basis
+             * @description As on the label: by weight or by volume.
              * @default w_w
              * @enum {string}
              */
@@ -18140,7 +18124,7 @@ export interface components {
             sulphur?: number;
             /**
              * Density
-             * @description At 20 °C. Needed where the analysis is by weight, since dosers measure litres.
+             * @description At 20 °C. Required if the analysis is by weight, because dosers measure litres.
              */
             density?: number | null;
             /**
@@ -18158,8 +18142,8 @@ export interface components {
              */
             kind?: "solution" | "suspension" | "dissolved";
             /**
-             * Analysis given as
-             * @description As it stands on the label: by weight, or by volume.
+             * Analysis basis
+             * @description As on the label: by weight or by volume.
              * @enum {string}
              */
             analysis_basis?: "w_w" | "w_v";
@@ -18179,7 +18163,7 @@ export interface components {
             sulphur?: number;
             /**
              * Density
-             * @description At 20 °C. Needed where the analysis is by weight, since dosers measure litres.
+             * @description At 20 °C. Required if the analysis is by weight, because dosers measure litres.
              */
             density?: number | null;
             /**
@@ -18192,7 +18176,7 @@ export interface components {
         };
         /**
          * Flow meter
-         * @description The type of water meter. It is printed on the meter, and the amount of water is calculated from it.
+         * @description Type of water meter, as printed on it. Water volume is calculated from it.
          * @enum {string}
          */
         FlowmeterSetting: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
@@ -18201,21 +18185,21 @@ export interface components {
             /**
              * Valid from
              * Format: date
-             * @description These values hold from this day until the next ones begin.
+             * @description Applies from this day until the next values begin.
              */
             valid_from: string;
             /**
-             * All files together hold
-             * @description Every version counts, and so do archived files, attachments and photos of records.
+             * Total storage limit
+             * @description Includes every version, archived files, attachments and photos of records.
              */
             space_gigabytes: number;
             /**
-             * One folder holds
-             * @description Of each outermost folder, with all that is inside it.
+             * Folder storage limit
+             * @description For each top-level folder with its contents.
              */
             folder_gigabytes: number;
             /**
-             * A share ends after
+             * Share duration
              * @description Default length of a share. Leave blank for no end date.
              */
             share_days: number | null;
@@ -18254,21 +18238,21 @@ export interface components {
             /**
              * Valid from
              * Format: date
-             * @description These values hold from this day until the next ones begin.
+             * @description Applies from this day until the next values begin.
              */
             valid_from: string;
             /**
-             * All files together hold
-             * @description Every version counts, and so do archived files, attachments and photos of records.
+             * Total storage limit
+             * @description Includes every version, archived files, attachments and photos of records.
              */
             space_gigabytes: number;
             /**
-             * One folder holds
-             * @description Of each outermost folder, with all that is inside it.
+             * Folder storage limit
+             * @description For each top-level folder with its contents.
              */
             folder_gigabytes: number;
             /**
-             * A share ends after
+             * Share duration
              * @description Default length of a share. Leave blank for no end date.
              */
             share_days?: number | null;
@@ -18280,17 +18264,17 @@ export interface components {
         };
         FolderSettingsUpdate: {
             /**
-             * All files together hold
-             * @description Every version counts, and so do archived files, attachments and photos of records.
+             * Total storage limit
+             * @description Includes every version, archived files, attachments and photos of records.
              */
             space_gigabytes?: number;
             /**
-             * One folder holds
-             * @description Of each outermost folder, with all that is inside it.
+             * Folder storage limit
+             * @description For each top-level folder with its contents.
              */
             folder_gigabytes?: number;
             /**
-             * A share ends after
+             * Share duration
              * @description Default length of a share. Leave blank for no end date.
              */
             share_days?: number | null;
@@ -18305,13 +18289,13 @@ export interface components {
         FoundRecord: {
             resource: string;
             id: number;
-            /** @description Its whole name */
+            /** @description Full name */
             label: string;
-            /** @description By what it was found where that is not its name, else its site, else what else its list searches */
+            /** @description Matching text if not the name; else the site; else other searched fields */
             detail: string | null;
-            /** @description Value of the field that says how it stands, where the caller may know it */
+            /** @description Value of the status field, if the caller may read it */
             status: string | number | null;
-            /** @description Of `steps[]`, the one that it can take */
+            /** @description Available transition among `steps[]` */
             step: string | null;
         };
         /** Health check */
@@ -18351,14 +18335,14 @@ export interface components {
             limit_value: number;
             /**
              * Finding
-             * @description In a sentence
+             * @description One sentence
              * @default
              */
             finding: string;
             /**
              * Since
              * Format: date-time
-             * @description The result has been the same since then
+             * @description Start of the current result
              */
             since: string;
             /**
@@ -18368,7 +18352,7 @@ export interface components {
             checked_at: string;
             /**
              * Urgency
-             * @description For the order of lists: the worst first
+             * @description Sort key, worst first
              * @default 0
              */
             urgency: number;
@@ -18419,7 +18403,7 @@ export interface components {
              */
             silence_on: boolean;
             /**
-             * No contact for
+             * Longest time without contact
              * @description The check fails if the device has sent no message for this many hours.
              * @default 24
              */
@@ -18430,7 +18414,7 @@ export interface components {
              */
             battery_on: boolean;
             /**
-             * Battery below
+             * Lowest battery voltage
              * @description The check fails if the battery voltage is lower than this.
              * @default 11.8
              */
@@ -18441,7 +18425,7 @@ export interface components {
              */
             tank_on: boolean;
             /**
-             * Tank below
+             * Lowest tank level
              * @description The check fails if the tank is less full than this.
              * @default 15
              */
@@ -18452,8 +18436,8 @@ export interface components {
              */
             dose_on: boolean;
             /**
-             * Dose off target by
-             * @description The check fails if the dose of the last seven days was this much above or below the target. It is not done while a stop is recorded.
+             * Largest dose deviation
+             * @description The check fails if the dose of the last seven days was this much above or below the target. Skipped while a stop is recorded.
              * @default 40
              */
             dose_limit: number;
@@ -18463,7 +18447,7 @@ export interface components {
              */
             conductivity_on: boolean;
             /**
-             * Conductivity above
+             * Highest conductivity
              * @description The check fails above this reading. Mature cattle produce less above 625,000 µS/m (6,250 µS/cm), lactating cows and calves above 500,000 µS/m.
              * @default 625000
              */
@@ -18474,18 +18458,18 @@ export interface components {
              */
             pressure_on: boolean;
             /**
-             * Water pressure below
+             * Lowest water pressure
              * @description The check fails if the pressure in the water line is lower than this.
              * @default 100
              */
             pressure_limit: number;
             /**
-             * Check that water flows
+             * Check the water flow
              * @default true
              */
             water_on: boolean;
             /**
-             * No water for
+             * Longest time without water
              * @description The check fails if messages arrived but no water flowed for this many hours.
              * @default 24
              */
@@ -18518,7 +18502,7 @@ export interface components {
         };
         HealthCheckSettingsOfSite: {
             site_id: number;
-            /** @description 0 where the usual ones hold */
+            /** @description 0 for default settings */
             version: number;
             /** Format: date-time */
             updated_at: string | null;
@@ -18541,10 +18525,10 @@ export interface components {
         HealthCheckSummary: {
             /**
              * Format: date-time
-             * @description When sites were last checked
+             * @description Time of the last checks
              */
             checked_at: string | null;
-            /** @description Each site by its worst check */
+            /** @description Sites by their worst check */
             sites: {
                 total: number;
                 failed: number;
@@ -18593,18 +18577,18 @@ export interface components {
         };
         /**
          * Quiet hours
-         * @description Nothing is sent in these hours. What is held back is sent when they end, in one mail; the list of notifications has it at once.
+         * @description Nothing is sent in these hours. Held notifications follow in one email when they end; the notification list shows them at once.
          */
         HoursOfRest: {
             is_on: boolean;
             starts_at: components["schemas"]["TimeOfDay"];
-            /** @description On the next day where it is not later than the beginning; the same time twice is a whole day */
+            /** @description On the next day if not later than the start; equal times mean a whole day */
             ends_at: components["schemas"]["TimeOfDay"];
-            /** @description Days on which a rest begins: 1 is Monday, 7 is Sunday */
+            /** @description Days on which quiet hours start: 1 is Monday, 7 is Sunday */
             days: components["schemas"]["Weekdays"];
-            /** @description IANA name; null: that of the property which it is about, else that of the business */
+            /** @description IANA name; null: time zone of the property concerned, else of the business */
             time_zone: string | null;
-            /** @description Alarms of the gravest level are sent at once */
+            /** @description Send alarms of the highest level at once */
             critical_passes: boolean;
         };
         ImportResult: {
@@ -18612,27 +18596,27 @@ export interface components {
             rows: number;
             created: number;
             faults: {
-                /** @description Line in the file from 1; a line break in a cell counts too */
+                /** @description Line in the file from 1; line breaks inside cells count */
                 row: number;
                 errors: {
                     [key: string]: string[];
                 };
             }[];
-            /** @description The first 200 numbers that are grouped, have a decimal comma or are rounded, with the value that is stored. */
+            /** @description First 200 numbers with digit grouping, decimal comma or rounding, with the stored value. */
             readings?: {
-                /** @description Line in the file from 1; a line break in a cell counts too */
+                /** @description Line in the file from 1; line breaks inside cells count */
                 row: number;
-                /** @description Title of the field */
+                /** @description Field title */
                 field: string;
-                /** @description The cell */
+                /** @description Content of the cell */
                 text: string;
                 value: number;
             }[];
             /** @description Headings of columns that are not read, such as fields that the server sets. */
             ignored_columns?: string[];
-            /** @description In a dry run, the first 200 rows like a record that exists, by its name or else by all values of the row. */
+            /** @description In a dry run, the first 200 rows that match an existing record by name, or else by all values of the row. */
             existing?: {
-                /** @description Line in the file from 1; a line break in a cell counts too */
+                /** @description Line in the file from 1; line breaks inside cells count */
                 row: number;
                 id: number;
                 label: string;
@@ -18659,7 +18643,7 @@ export interface components {
             status: 0 | 1 | 2 | 3 | 4;
             /**
              * Task
-             * @description What has to be done, in a few words, such as Replace the nutrient pump.
+             * @description Short description, such as Replace the nutrient pump.
              */
             title: string | null;
             /**
@@ -18679,7 +18663,7 @@ export interface components {
             site?: components["schemas"]["KindReferenceOrNull"];
             /**
              * Device
-             * @description The device that is installed or uninstalled.
+             * @description Device to install or uninstall.
              */
             device_id: number | null;
             device?: components["schemas"]["ReferenceOrNull"];
@@ -18691,7 +18675,7 @@ export interface components {
             assigned_to?: components["schemas"]["ReferenceOrNull"];
             /**
              * Vehicle
-             * @description One that must not be driven cannot be chosen.
+             * @description Vehicles marked Do not drive cannot be chosen.
              */
             vehicle_id: number | null;
             vehicle?: components["schemas"]["ReferenceOrNull"];
@@ -18701,19 +18685,19 @@ export interface components {
              */
             scheduled_on: string | null;
             /**
-             * Hours planned
-             * @description Work time without driving. Leave blank for the usual time of this job type.
+             * Planned hours
+             * @description Work time without driving. Leave blank to use the usual time of this job type.
              */
             planned_hours: number | null;
             /**
-             * Place in the day
-             * @description The jobs of a person and day stand in this order; where it is empty, the number of the record counts.
+             * Position in the day
+             * @description Order of a person's jobs on a day. Leave blank to use the record number.
              */
             run_order: number | null;
             /**
              * Due
              * Format: date
-             * @description The day by which the job has to be done. After that day it counts as overdue.
+             * @description Overdue after this day.
              */
             due_on: string | null;
             /**
@@ -18728,12 +18712,12 @@ export interface components {
             installation_kit_id: number | null;
             installation_kit?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Parts from
+             * Parts location
              * @description Leave blank to use the kit's usual location.
              */
             parts_location_id: number | null;
             parts_location?: components["schemas"]["ReferenceOrNull"];
-            /** Parts unlike the kit */
+            /** Changes to the kit */
             part_changes: {
                 /** ID */
                 id: number;
@@ -18742,13 +18726,13 @@ export interface components {
                 inventory_item?: components["schemas"]["ReferenceOrNull"];
                 /**
                  * Quantity
-                 * @description In the unit of the part
+                 * @description In the part's unit
                  */
                 quantity: number;
             }[];
             /**
              * Parts short
-             * @description Parts of the kit that are not kept for this job, because they are not there or kept for others
+             * @description Kit parts not reserved for this job, because they are out of stock or reserved for others
              */
             parts_short: string | null;
             /**
@@ -18803,7 +18787,7 @@ export interface components {
             type: "supplement_delivery" | "pre_installation_note" | "site_maintenance" | "device_uninstallation" | "device_installation";
             /**
              * Task
-             * @description What has to be done, in a few words, such as Replace the nutrient pump.
+             * @description Short description, such as Replace the nutrient pump.
              */
             title?: string | null;
             /**
@@ -18820,7 +18804,7 @@ export interface components {
             site_id?: number | null;
             /**
              * Device
-             * @description The device that is installed or uninstalled.
+             * @description Device to install or uninstall.
              */
             device_id?: number | null;
             /** Sales order */
@@ -18829,7 +18813,7 @@ export interface components {
             assigned_to_id?: number | null;
             /**
              * Vehicle
-             * @description One that must not be driven cannot be chosen.
+             * @description Vehicles marked Do not drive cannot be chosen.
              */
             vehicle_id?: number | null;
             /**
@@ -18838,19 +18822,19 @@ export interface components {
              */
             scheduled_on?: string | null;
             /**
-             * Hours planned
-             * @description Work time without driving. Leave blank for the usual time of this job type.
+             * Planned hours
+             * @description Work time without driving. Leave blank to use the usual time of this job type.
              */
             planned_hours?: number | null;
             /**
-             * Place in the day
-             * @description The jobs of a person and day stand in this order; where it is empty, the number of the record counts.
+             * Position in the day
+             * @description Order of a person's jobs on a day. Leave blank to use the record number.
              */
             run_order?: number | null;
             /**
              * Due
              * Format: date
-             * @description The day by which the job has to be done. After that day it counts as overdue.
+             * @description Overdue after this day.
              */
             due_on?: string | null;
             /**
@@ -18864,13 +18848,13 @@ export interface components {
              */
             installation_kit_id?: number | null;
             /**
-             * Parts from
+             * Parts location
              * @description Leave blank to use the kit's usual location.
              */
             parts_location_id?: number | null;
             /**
-             * Parts unlike the kit
-             * @description What this job takes otherwise than its kit says; a quantity of 0 leaves the part of the kit out. Once it is completed, how what was used differs.
+             * Changes to the kit
+             * @description Parts that differ from the kit; a quantity of 0 removes a part. After completion, the parts used that differ.
              */
             part_changes?: {
                 /** @description Of a row that exists; absent for a new one. */
@@ -18879,7 +18863,7 @@ export interface components {
                 inventory_item_id: number;
                 /**
                  * Quantity
-                 * @description In the unit of the part
+                 * @description In the part's unit
                  */
                 quantity: number;
             }[] | null;
@@ -18890,22 +18874,22 @@ export interface components {
             planned_delivery_id?: number | null;
             /**
              * Supplement
-             * @description Needed for a new delivery.
+             * @description Required for a new delivery.
              */
             delivery_supplement_id?: number | null;
             /**
              * Litres to deliver
-             * @description Needed for a new delivery.
+             * @description Required for a new delivery.
              */
             delivery_quantity?: number | null;
             /**
-             * Supplement from
-             * @description The inventory location that the supplement is taken from. Needed for a new delivery.
+             * Supplement location
+             * @description Inventory location that the supplement is taken from. Required for a new delivery.
              */
             delivery_location_id?: number | null;
             /**
              * Reason without an order
-             * @description Needed for a supplement delivery without a sales order.
+             * @description Required for a supplement delivery without a sales order.
              */
             without_order_reason?: string | null;
         };
@@ -18929,7 +18913,7 @@ export interface components {
         JobCardUpdate: {
             /**
              * Task
-             * @description What has to be done, in a few words, such as Replace the nutrient pump.
+             * @description Short description, such as Replace the nutrient pump.
              */
             title?: string | null;
             /**
@@ -18945,7 +18929,7 @@ export interface components {
             site_id?: number | null;
             /**
              * Device
-             * @description The device that is installed or uninstalled.
+             * @description Device to install or uninstall.
              */
             device_id?: number | null;
             /** Sales order */
@@ -18954,7 +18938,7 @@ export interface components {
             assigned_to_id?: number | null;
             /**
              * Vehicle
-             * @description One that must not be driven cannot be chosen.
+             * @description Vehicles marked Do not drive cannot be chosen.
              */
             vehicle_id?: number | null;
             /**
@@ -18963,19 +18947,19 @@ export interface components {
              */
             scheduled_on?: string | null;
             /**
-             * Hours planned
-             * @description Work time without driving. Leave blank for the usual time of this job type.
+             * Planned hours
+             * @description Work time without driving. Leave blank to use the usual time of this job type.
              */
             planned_hours?: number | null;
             /**
-             * Place in the day
-             * @description The jobs of a person and day stand in this order; where it is empty, the number of the record counts.
+             * Position in the day
+             * @description Order of a person's jobs on a day. Leave blank to use the record number.
              */
             run_order?: number | null;
             /**
              * Due
              * Format: date
-             * @description The day by which the job has to be done. After that day it counts as overdue.
+             * @description Overdue after this day.
              */
             due_on?: string | null;
             /**
@@ -18989,13 +18973,13 @@ export interface components {
              */
             installation_kit_id?: number | null;
             /**
-             * Parts from
+             * Parts location
              * @description Leave blank to use the kit's usual location.
              */
             parts_location_id?: number | null;
             /**
-             * Parts unlike the kit
-             * @description What this job takes otherwise than its kit says; a quantity of 0 leaves the part of the kit out. Once it is completed, how what was used differs.
+             * Changes to the kit
+             * @description Parts that differ from the kit; a quantity of 0 removes a part. After completion, the parts used that differ.
              */
             part_changes?: {
                 /** @description Of a row that exists; absent for a new one. */
@@ -19004,7 +18988,7 @@ export interface components {
                 inventory_item_id: number;
                 /**
                  * Quantity
-                 * @description In the unit of the part
+                 * @description In the part's unit
                  */
                 quantity: number;
             }[] | null;
@@ -19013,7 +18997,7 @@ export interface components {
         };
         /** Completion */
         JobCompletion: {
-            /** @description The version that was looked at */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
             /**
              * Completed on
@@ -19024,50 +19008,50 @@ export interface components {
             /**
              * Work done
              * Format: multiline
-             * @description Enter the work done and the findings.
+             * @description Work done and findings.
              */
             notes?: string | null;
             /**
              * Parts used
-             * @description All parts that were really used, more or fewer than are kept for the job; what was kept and is not named is free again. Absent: as the job takes them
+             * @description All parts used, more or fewer than reserved. Reserved parts that are not listed are released. Default: the parts of the job
              */
             parts?: {
                 /** Part */
                 inventory_item_id: number;
                 /**
                  * Quantity
-                 * @description In the unit of the part
+                 * @description In the part's unit
                  */
                 quantity: number;
             }[] | null;
             /**
              * Document
-             * @description Fields of the job's document (installation, uninstallation, site maintenance, …) as its own update takes them, judged by the same rules; of a supplement delivery what was delivered: `delivered_quantity` (required), `tank_level_before`, `received_by`, `signature`, and for litres beyond the order `extra_billing`, `extra_reason`, `extra_allowed_by`
+             * @description Fields of the job's document (installation, uninstallation, site maintenance, …) as in its own update, validated by the same rules. For a supplement delivery: `delivered_quantity` (required), `tank_level_before`, `received_by`, `signature`, and for litres beyond the order `extra_billing`, `extra_reason`, `extra_allowed_by`
              */
             document?: {
                 [key: string]: unknown;
             };
         };
-        /** Document of a job */
+        /** Job document */
         JobDocument: {
-            /** @description The resource of the document, such as supplement-deliveries */
+            /** @description Resource of the document, such as supplement-deliveries */
             resource: string | null;
-            /** @description As its own address answers it */
+            /** @description As returned by its own resource */
             record: {
                 [key: string]: unknown;
             } | null;
         };
-        /** Plan of jobs */
+        /** Job plan */
         JobPlan: {
-            /** @description There are more jobs than are answered */
+            /** @description More jobs exist than are returned */
             is_cut: boolean;
-            /** @description Who is away in the window, for whoever may know of absences */
+            /** @description Absences in the period, for callers who may read them */
             absences: components["schemas"]["PlannedAbsence"][];
             jobs: components["schemas"]["PlannedJob"][];
         };
         /** Status revert */
         JobStatusRevert: {
-            /** @description The version that was looked at */
+            /** @description Version last read; refused if the record has changed since (409) */
             version: number;
             /** Reason */
             reason: string;
@@ -19109,7 +19093,7 @@ export interface components {
         LabEntered: {
             /** @description New results */
             entered: number;
-            /** @description Those that stood already as they are */
+            /** @description Results that already existed unchanged */
             unchanged: number;
         };
         LabFinding: {
@@ -19134,7 +19118,7 @@ export interface components {
         LabFindings: {
             sample_id: number;
             findings: components["schemas"]["LabFinding"][];
-            /** @description What the type of the sample asks for, and nobody entered yet */
+            /** @description Parameters of the sample type without a result */
             expected: {
                 param_id: number;
                 code: string;
@@ -19147,9 +19131,9 @@ export interface components {
             }[];
             earlier: components["schemas"]["LabEarlier"][];
             sulphur: {
-                /** @description Sulphur that an animal drinks with this water, g/head/day */
+                /** @description Sulphur intake from this water, g/head/day */
                 grams: string;
-                /** @description L/head/day that it is reckoned with */
+                /** @description Assumed water intake, L/head/day */
                 litres: string;
             } | null;
         };
@@ -19158,7 +19142,7 @@ export interface components {
             /** @description Results in the file */
             rows: number;
             created: number;
-            /** @description Those that stood already as they are */
+            /** @description Results that already existed unchanged */
             unchanged: number;
             faults: {
                 /** @description Line of the file */
@@ -19188,7 +19172,7 @@ export interface components {
          */
         LabOperator: "<" | "=" | ">";
         /**
-         * @description unclear: less than or more than a value says nothing about the limit, or its unit cannot be compared
+         * @description unclear: the operator leaves the comparison with the limit open, or the units cannot be compared
          * @enum {string}
          */
         LabOutcome: "within" | "beyond" | "unclear" | "no_limit";
@@ -19261,7 +19245,7 @@ export interface components {
         LabReport: {
             /**
              * Report
-             * @description LR- and the number of its first version; later ones say which they are
+             * @description LR- and the number of the first version; later versions add their own number
              * @default
              */
             number: string;
@@ -19285,7 +19269,7 @@ export interface components {
             /**
              * Interpretation
              * Format: multiline
-             * @description What the results mean for this customer, and what to do.
+             * @description Meaning of the results for this customer, and recommendations.
              */
             interpretation: string | null;
             /**
@@ -19305,8 +19289,8 @@ export interface components {
              */
             correction_reason: string | null;
             /**
-             * Changed since
-             * @description A result in it was retracted or replaced after it was published
+             * Correction needed
+             * @description A result was retracted or replaced after publication
              */
             needs_correction: boolean;
             /**
@@ -19319,7 +19303,7 @@ export interface components {
             published_by?: components["schemas"]["ReferenceOrNull"];
             /**
              * SHA-256
-             * @description Of the document
+             * @description Hash of the document
              */
             sha256: string | null;
             /** Size */
@@ -19363,7 +19347,7 @@ export interface components {
             /**
              * Interpretation
              * Format: multiline
-             * @description What the results mean for this customer, and what to do.
+             * @description Meaning of the results for this customer, and recommendations.
              */
             interpretation?: string | null;
         };
@@ -19378,7 +19362,7 @@ export interface components {
             /**
              * Interpretation
              * Format: multiline
-             * @description What the results mean for this customer, and what to do.
+             * @description Meaning of the results for this customer, and recommendations.
              */
             interpretation?: string | null;
             /** @description Version last read; refused if the record has changed since (409) */
@@ -19413,14 +19397,14 @@ export interface components {
             kind: "pasture" | "dung" | "water";
             /**
              * Parameters
-             * @description What is tested in a sample of this type.
+             * @description Tests of samples of this type.
              */
             lab_test_param_ids: number[];
             lab_test_params?: components["schemas"]["Reference"][];
             /**
-             * Instructions
+             * Sampling instructions
              * Format: multiline
-             * @description Container, quantity, and storage on the way.
+             * @description Container, amount, and storage on the way.
              */
             instructions: string | null;
             /** ID */
@@ -19459,13 +19443,13 @@ export interface components {
             kind: "pasture" | "dung" | "water";
             /**
              * Parameters
-             * @description What is tested in a sample of this type.
+             * @description Tests of samples of this type.
              */
             lab_test_param_ids?: number[];
             /**
-             * Instructions
+             * Sampling instructions
              * Format: multiline
-             * @description Container, quantity, and storage on the way.
+             * @description Container, amount, and storage on the way.
              */
             instructions?: string | null;
         };
@@ -19479,13 +19463,13 @@ export interface components {
             kind?: "pasture" | "dung" | "water";
             /**
              * Parameters
-             * @description What is tested in a sample of this type.
+             * @description Tests of samples of this type.
              */
             lab_test_param_ids?: number[];
             /**
-             * Instructions
+             * Sampling instructions
              * Format: multiline
-             * @description Container, quantity, and storage on the way.
+             * @description Container, amount, and storage on the way.
              */
             instructions?: string | null;
             /** @description Version last read; refused if the record has changed since (409) */
@@ -19507,7 +19491,7 @@ export interface components {
             name: string;
             /**
              * Code
-             * @description As the instrument writes it in its file.
+             * @description As written in the instrument's file.
              */
             code: string;
             /**
@@ -19527,8 +19511,8 @@ export interface components {
              */
             basis: "as_is" | "dry_matter";
             /**
-             * Offered to the site
-             * @description What the settings of a site can be worked out from.
+             * Basis for site settings
+             * @description Water value that site settings are derived from.
              * @enum {string|null}
              */
             measures: "conductivity" | "ph" | "sulphate" | null;
@@ -19537,19 +19521,19 @@ export interface components {
                 /** ID */
                 id: number;
                 /**
-                 * Guards
+                 * Purpose
                  * @enum {string}
                  */
                 guards: "production" | "health" | "urea_loss" | "sulphate";
                 /**
                  * Livestock
-                 * @description Empty for all.
+                 * @description Leave blank for all.
                  * @enum {string|null}
                  */
                 stock_kind: "cattle" | "sheep" | "goats" | "horses" | null;
                 /**
                  * Class
-                 * @description Empty for all.
+                 * @description Leave blank for all.
                  * @enum {string|null}
                  */
                 stock_class: "mature" | "lactating" | "young" | null;
@@ -19601,7 +19585,7 @@ export interface components {
             name: string;
             /**
              * Code
-             * @description As the instrument writes it in its file.
+             * @description As written in the instrument's file.
              */
             code: string;
             /**
@@ -19621,8 +19605,8 @@ export interface components {
              */
             basis?: "as_is" | "dry_matter";
             /**
-             * Offered to the site
-             * @description What the settings of a site can be worked out from.
+             * Basis for site settings
+             * @description Water value that site settings are derived from.
              * @enum {string|null}
              */
             measures?: "conductivity" | "ph" | "sulphate" | null;
@@ -19631,19 +19615,19 @@ export interface components {
                 /** @description Of a row that exists; absent for a new one. */
                 id?: number;
                 /**
-                 * Guards
+                 * Purpose
                  * @enum {string}
                  */
                 guards: "production" | "health" | "urea_loss" | "sulphate";
                 /**
                  * Livestock
-                 * @description Empty for all.
+                 * @description Leave blank for all.
                  * @enum {string|null}
                  */
                 stock_kind?: "cattle" | "sheep" | "goats" | "horses" | null;
                 /**
                  * Class
-                 * @description Empty for all.
+                 * @description Leave blank for all.
                  * @enum {string|null}
                  */
                 stock_class?: "mature" | "lactating" | "young" | null;
@@ -19670,7 +19654,7 @@ export interface components {
             name?: string;
             /**
              * Code
-             * @description As the instrument writes it in its file.
+             * @description As written in the instrument's file.
              */
             code?: string;
             /**
@@ -19689,8 +19673,8 @@ export interface components {
              */
             basis?: "as_is" | "dry_matter";
             /**
-             * Offered to the site
-             * @description What the settings of a site can be worked out from.
+             * Basis for site settings
+             * @description Water value that site settings are derived from.
              * @enum {string|null}
              */
             measures?: "conductivity" | "ph" | "sulphate" | null;
@@ -19699,19 +19683,19 @@ export interface components {
                 /** @description Of a row that exists; absent for a new one. */
                 id?: number;
                 /**
-                 * Guards
+                 * Purpose
                  * @enum {string}
                  */
                 guards: "production" | "health" | "urea_loss" | "sulphate";
                 /**
                  * Livestock
-                 * @description Empty for all.
+                 * @description Leave blank for all.
                  * @enum {string|null}
                  */
                 stock_kind?: "cattle" | "sheep" | "goats" | "horses" | null;
                 /**
                  * Class
-                 * @description Empty for all.
+                 * @description Leave blank for all.
                  * @enum {string|null}
                  */
                 stock_class?: "mature" | "lactating" | "young" | null;
@@ -19739,7 +19723,7 @@ export interface components {
         LabTestResult: {
             /**
              * Result
-             * @description Operator, value and unit as they are printed
+             * @description Operator, value and unit as printed
              * @default
              */
             shown: string;
@@ -19763,7 +19747,7 @@ export interface components {
             operator: "<" | "=" | ">";
             /**
              * Value
-             * @description Kept as it is written: 0.10 is not 0.1.
+             * @description Stored as entered: 0.10 is not 0.1.
              */
             value: string;
             /**
@@ -19797,10 +19781,10 @@ export interface components {
             retest_of?: components["schemas"]["ReferenceOrNull"];
             /**
              * Reason
-             * @description For which it was retracted or is tested again
+             * @description Reason for the retraction or retest
              */
             reason: string | null;
-            /** From file */
+            /** Source file */
             source_file: string | null;
             /** ID */
             id: number;
@@ -19841,7 +19825,7 @@ export interface components {
             operator?: "<" | "=" | ">";
             /**
              * Value
-             * @description Kept as it is written: 0.10 is not 0.1.
+             * @description Stored as entered: 0.10 is not 0.1.
              */
             value: string;
             /**
@@ -19879,7 +19863,7 @@ export interface components {
             operator?: "<" | "=" | ">";
             /**
              * Value
-             * @description Kept as it is written: 0.10 is not 0.1.
+             * @description Stored as entered: 0.10 is not 0.1.
              */
             value?: string;
             /**
@@ -19912,12 +19896,12 @@ export interface components {
         };
         /**
          * Area
-         * @description What is fenced, as it stands on the deed or was measured. Leave blank to use the area inside the boundary.
+         * @description Fenced area from the deed or a survey. Leave blank to use the area inside the boundary.
          */
         LandArea: number | null;
         /**
          * Boundary
-         * @description Draw it on the map, or bring it from a mapping program as GeoJSON or KML (WGS 84).
+         * @description Draw it on the map, or import GeoJSON or KML from a mapping program (WGS 84).
          */
         LandBoundary: {
             [key: string]: unknown;
@@ -19940,7 +19924,7 @@ export interface components {
             kg: number;
             kg_per_hectare: number;
         };
-        /** @description Kilograms of each plant nutrient from litres, density and analysis, each with what it was reckoned from */
+        /** @description Kilograms of each plant nutrient, calculated from litres, density and analysis, with these inputs */
         LandNutrients: {
             /**
              * Format: date
@@ -19949,11 +19933,11 @@ export interface components {
             from: string;
             /** Format: date */
             to: string;
-            /** @description Hectares of the land; null of a site, whose sessions have each their own */
+            /** @description Hectares of the land; null for a site, whose sessions each have their own area */
             area: number | null;
-            /** @description That are counted */
+            /** @description Sessions counted */
             sessions: number;
-            /** @description Sessions that cannot be counted, because their fertiliser, its density or their area is not known */
+            /** @description Sessions not counted because fertiliser, density or area is unknown */
             unknown: {
                 sessions: number;
                 litres: number;
@@ -19989,7 +19973,7 @@ export interface components {
             /**
              * Done
              * Format: date-time
-             * @description When the work was done
+             * @description Time of the work
              */
             done_at: string | null;
             /**
@@ -20006,10 +19990,10 @@ export interface components {
             /**
              * Readings and answers
              * Format: multiline
-             * @description One line for each field of the form
+             * @description One line per form field
              */
             answers: string | null;
-            /** Parts from */
+            /** Parts location */
             parts_location_id: number | null;
             parts_location?: components["schemas"]["ReferenceOrNull"];
             /** Parts used */
@@ -20021,7 +20005,7 @@ export interface components {
                 inventory_item?: components["schemas"]["ReferenceOrNull"];
                 /**
                  * Quantity
-                 * @description In the unit of the part
+                 * @description In the part's unit
                  */
                 quantity: number;
             }[];
@@ -20065,7 +20049,7 @@ export interface components {
             archived_at: string | null;
         };
         LateCompletionUpdate: {
-            /** Parts from */
+            /** Parts location */
             parts_location_id?: number | null;
             /** Parts used */
             parts?: {
@@ -20075,25 +20059,25 @@ export interface components {
                 inventory_item_id: number;
                 /**
                  * Quantity
-                 * @description In the unit of the part
+                 * @description In the part's unit
                  */
                 quantity: number;
             }[];
             /** @description Version last read; refused if the record has changed since (409) */
             version: number;
         };
-        /** View of a list */
+        /** List view */
         ListView: {
             /** Columns */
             columns: string[];
             /**
              * Filters
-             * @description Parameters of the list
+             * @description List parameters
              */
             filter: {
                 [key: string]: unknown;
             };
-            /** Order */
+            /** Sort order */
             sort: {
                 field: string;
                 /** @enum {string} */
@@ -20104,19 +20088,19 @@ export interface components {
         };
         LivestockDifference: {
             dry_run: boolean;
-            /** @description A job fetches them */
+            /** @description true: a background job fetches them */
             queued: boolean;
             rows: number;
             created: number;
             changed: number;
             unchanged: number;
-            /** @description Known before and not among these; they stay and are marked */
+            /** @description Known animals that this fetch does not contain; kept and marked as missing */
             missing: number;
             faults: {
                 row: number;
                 text: string;
             }[];
-            /** @description The first 100 of those that are new, changed or missing */
+            /** @description First 100 new, changed or missing animals */
             changes: {
                 external_id: string;
                 label?: string | null;
@@ -20134,10 +20118,10 @@ export interface components {
             /**
              * Valid from
              * Format: date
-             * @description These values hold from this day until the next ones begin.
+             * @description Applies from this day until the next values begin.
              */
             valid_from: string;
-            /** Adult equivalents of one head */
+            /** Adult equivalents per head */
             types: {
                 /** ID */
                 id: number;
@@ -20188,10 +20172,10 @@ export interface components {
             /**
              * Valid from
              * Format: date
-             * @description These values hold from this day until the next ones begin.
+             * @description Applies from this day until the next values begin.
              */
             valid_from: string;
-            /** Adult equivalents of one head */
+            /** Adult equivalents per head */
             types: {
                 /** @description Of a row that exists; absent for a new one. */
                 id?: number;
@@ -20214,7 +20198,7 @@ export interface components {
             source: string;
         };
         LivestockTypeSettingsUpdate: {
-            /** Adult equivalents of one head */
+            /** Adult equivalents per head */
             types?: {
                 /** @description Of a row that exists; absent for a new one. */
                 id?: number;
@@ -20240,7 +20224,7 @@ export interface components {
         };
         /** Message */
         Log: {
-            /** @description Tells the lines of an answer apart */
+            /** @description Unique within the response */
             id: string;
             /**
              * Kind
@@ -20250,7 +20234,7 @@ export interface components {
             kind: "message" | "rejected";
             /**
              * Counting period
-             * @description Goes up with each new token and each time the device restarts its count
+             * @description Increases with each new token and each restart of the device's count
              */
             epoch: number;
             /** No. */
@@ -20258,7 +20242,7 @@ export interface components {
             /**
              * Time
              * Format: date-time
-             * @description When it was recorded; when it was received, where that is not known
+             * @description Recorded time, else received time
              */
             at: string;
             /**
@@ -20287,10 +20271,7 @@ export interface components {
             state: "stopped" | "running" | null;
             /** Alarms */
             alarms: number[] | null;
-            /**
-             * With an alarm
-             * @description Whether it reported an alarm
-             */
+            /** Alarm reported */
             alarmed: boolean;
             /** Water */
             water: number | null;
@@ -20308,69 +20289,69 @@ export interface components {
             clock_corrected: boolean;
             /**
              * Reason
-             * @description Why it could not be understood
+             * @description Why the message could not be parsed
              */
             reason: string | null;
             /**
              * Original message
-             * @description Where it could not be understood
+             * @description If it could not be parsed
              */
             message: string | null;
         };
         LoginResult: {
             /**
-             * @description verify_mfa: a code was mailed, and `token` is the otpToken. change_password: signed in, but the password must be changed first
+             * @description verify_mfa: a second step is required, and `token` is its otpToken. change_password: signed in, but the password must be changed first
              * @enum {string|null}
              */
             code_context: "verify_mfa" | "change_password" | null;
             token: string;
-            /** @description Absent while a code is asked for, and in a Ceres-tag session */
+            /** @description Absent before the second step, and in a Ceres tag session */
             refresh_token?: string;
-            /** @description With verify_mfa: where the code went, partly hidden */
+            /** @description With verify_mfa: masked address that receives the code */
             email?: string;
-            /** @description With verify_mfa: what the next step takes. Only with mail a code was mailed */
+            /** @description With verify_mfa: accepted second factors. A code is mailed only if `mail` is among them */
             methods?: ("mail" | "passkey" | "authenticator" | "recovery_code")[];
-            /** @description A session for Ceres tags only */
+            /** @description Session limited to Ceres tags */
             ceres_tag?: boolean;
             platforms: string[];
             user?: components["schemas"]["SessionUser"];
         };
         /**
-         * Daily mail
-         * @description One mail a day with everything that is mailed to one, instead of a mail for each. Alarms of the gravest level and messages of the office are mailed at once.
+         * Daily email
+         * @description One email a day with all notifications, instead of one email each. Alarms of the highest level and office messages are still sent at once.
          */
         MailDigest: {
             is_on: boolean;
             at: components["schemas"]["TimeOfDay"];
-            /** @description IANA name of the zone by whose clocks the hour is */
+            /** @description IANA name of the time zone of the hour */
             time_zone: string;
         };
         /** Map settings */
         MapSettings: {
-            /** @description A MapLibre style */
+            /** @description MapLibre style */
             style_url: string | null;
             /** @description Raster tiles, with {z}, {x} and {y} */
             tiles_url: string | null;
-            /** @description Whom the map is owed to */
+            /** @description Attribution of the map */
             attribution: string | null;
-            /** @description A web map service that can be laid over the map */
+            /** @description Web map service (WMS) for an overlay */
             wms_url: string | null;
             wms_layers: string | null;
-            /** @description Where the portal sends which pages are opened, in the form of the measurement protocol */
+            /** @description Analytics endpoint for page views (measurement protocol) */
             analytics_url: string | null;
-            /** @description The script of a chat */
+            /** @description Script of the chat service */
             chat_url: string | null;
         };
         /** Mob */
         Mob: {
             /**
              * Name
-             * @description What people call it, such as Weaner steers 2026.
+             * @description Such as Weaner steers 2026.
              */
             name: string;
             /**
              * Property
-             * @description Where it is. Movements change it.
+             * @description Current property. Changed by movements.
              */
             customer_property_id: number;
             customer_property?: components["schemas"]["ReferenceOrNull"];
@@ -20393,17 +20374,17 @@ export interface components {
             level: "low" | "moderate" | "high";
             /**
              * Head
-             * @description Births, purchases, deaths, sales and counts change it.
+             * @description Changed by births, purchases, deaths, sales and counts.
              */
             head: number;
             /**
              * Live weight
-             * @description On average. Weighings change it.
+             * @description Average per head. Changed by weighings.
              */
             live_weight: number | null;
             /**
              * Expected gain
-             * @description From the last weighing on. Weighings change it.
+             * @description From the last weighing onwards. Changed by weighings.
              */
             daily_gain: number | null;
             /**
@@ -20412,14 +20393,14 @@ export interface components {
              */
             weighed_on: string | null;
             /**
-             * Since
+             * Start date
              * Format: date
-             * @description The day from which its numbers are known.
+             * @description First day with a known head count.
              */
             started_on: string;
             /**
              * Adult equivalents
-             * @description By the figures that hold today.
+             * @description By today's settings.
              */
             adult_equivalents: number | null;
             /**
@@ -20456,12 +20437,12 @@ export interface components {
         MobCreate: {
             /**
              * Name
-             * @description What people call it, such as Weaner steers 2026.
+             * @description Such as Weaner steers 2026.
              */
             name: string;
             /**
              * Property
-             * @description Where it is. Movements change it.
+             * @description Current property. Changed by movements.
              */
             customer_property_id: number;
             /**
@@ -20482,23 +20463,23 @@ export interface components {
             level?: "low" | "moderate" | "high";
             /**
              * Head
-             * @description Births, purchases, deaths, sales and counts change it.
+             * @description Changed by births, purchases, deaths, sales and counts.
              */
             head: number;
             /**
              * Live weight
-             * @description On average. Weighings change it.
+             * @description Average per head. Changed by weighings.
              */
             live_weight?: number | null;
             /**
              * Expected gain
-             * @description From the last weighing on. Weighings change it.
+             * @description From the last weighing onwards. Changed by weighings.
              */
             daily_gain?: number | null;
             /**
-             * Since
+             * Start date
              * Format: date
-             * @description The day from which its numbers are known.
+             * @description First day with a known head count.
              */
             started_on: string;
             /**
@@ -20507,24 +20488,24 @@ export interface components {
              */
             notes?: string | null;
         };
-        /** Change of head */
+        /** Head count change */
         MobEvent: {
             /** Mob */
             mob_id: number;
             mob?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Movement
+             * Event
              * @enum {string}
              */
             kind: "opening" | "birth" | "purchase" | "death" | "sale" | "count" | "class_change" | "split_in" | "split_out" | "join_in" | "join_out";
             /**
-             * Day
+             * Date
              * Format: date
              */
             happened_on: string;
             /**
              * Head
-             * @description How many; of a count, how many there are.
+             * @description Number of animals; for a count, the number present.
              */
             head: number | null;
             /**
@@ -20539,17 +20520,17 @@ export interface components {
             level: "low" | "moderate" | "high" | null;
             /**
              * Live weight
-             * @description On average, of the animals that were bought or sold.
+             * @description Average per head of the animals bought or sold.
              */
             live_weight: number | null;
-            /** Head after it */
+            /** Head after */
             head_after: number | null;
             /** Other mob */
             other_mob_id: number | null;
             other_mob?: components["schemas"]["ReferenceOrNull"];
             /**
              * Later drafts and boxings
-             * @description What becomes of animals that were drafted off or boxed after this day. Needed where this reaches them.
+             * @description How to treat animals drafted off or boxed after this date. Required if this change affects them.
              * @enum {string|null}
              */
             later_entries: "follow" | "stay" | null;
@@ -20588,18 +20569,18 @@ export interface components {
             /** Mob */
             mob_id: number;
             /**
-             * Movement
+             * Event
              * @enum {string}
              */
             kind: "opening" | "birth" | "purchase" | "death" | "sale" | "count" | "class_change" | "split_in" | "split_out" | "join_in" | "join_out";
             /**
-             * Day
+             * Date
              * Format: date
              */
             happened_on: string;
             /**
              * Head
-             * @description How many; of a count, how many there are.
+             * @description Number of animals; for a count, the number present.
              */
             head?: number | null;
             /**
@@ -20614,12 +20595,12 @@ export interface components {
             level?: "low" | "moderate" | "high" | null;
             /**
              * Live weight
-             * @description On average, of the animals that were bought or sold.
+             * @description Average per head of the animals bought or sold.
              */
             live_weight?: number | null;
             /**
              * Later drafts and boxings
-             * @description What becomes of animals that were drafted off or boxed after this day. Needed where this reaches them.
+             * @description How to treat animals drafted off or boxed after this date. Required if this change affects them.
              * @enum {string|null}
              */
             later_entries?: "follow" | "stay" | null;
@@ -20633,13 +20614,13 @@ export interface components {
             /** Into mob */
             into_mob_id: number;
             /**
-             * Day
+             * Date
              * Format: date
              */
             happened_on: string;
             /**
              * Later drafts and boxings
-             * @description What becomes of animals that were boxed after this day. Without it the boxing is refused where it reaches them.
+             * @description How to treat animals boxed after this date. Required if this boxing affects them.
              * @enum {string}
              */
             later_entries?: "follow" | "stay";
@@ -20679,12 +20660,12 @@ export interface components {
             from_paddock?: components["schemas"]["ReferenceOrNull"];
             /**
              * Head
-             * @description How many were moved
+             * @description Number of animals moved
              */
             head: number | null;
             /**
              * Later drafts and boxings
-             * @description What becomes of animals that were drafted off or boxed after this day. Needed where this reaches them.
+             * @description How to treat animals drafted off or boxed after this date. Required if this change affects them.
              * @enum {string|null}
              */
             later_entries: "follow" | "stay" | null;
@@ -20733,7 +20714,7 @@ export interface components {
             planned_on: string;
             /**
              * Later drafts and boxings
-             * @description What becomes of animals that were drafted off or boxed after this day. Needed where this reaches them.
+             * @description How to treat animals drafted off or boxed after this date. Required if this change affects them.
              * @enum {string|null}
              */
             later_entries?: "follow" | "stay" | null;
@@ -20755,7 +20736,7 @@ export interface components {
             planned_on?: string;
             /**
              * Later drafts and boxings
-             * @description What becomes of animals that were drafted off or boxed after this day. Needed where this reaches them.
+             * @description How to treat animals drafted off or boxed after this date. Required if this change affects them.
              * @enum {string|null}
              */
             later_entries?: "follow" | "stay" | null;
@@ -20775,18 +20756,18 @@ export interface components {
             /** To paddock */
             to_paddock_id?: number | null;
             /**
-             * Day
+             * Date
              * Format: date
              */
             moved_on: string;
             /**
-             * Only plan it
+             * Plan only
              * @default false
              */
             planned?: boolean;
             /**
              * Later drafts and boxings
-             * @description What becomes of animals that were drafted off after this day where the mob stood. Without it the movement is refused where it reaches them.
+             * @description How to treat animals drafted off after this date. Required if this movement affects them.
              * @enum {string}
              */
             later_entries?: "follow" | "stay";
@@ -20799,13 +20780,13 @@ export interface components {
             /** Head */
             head: number;
             /**
-             * Day
+             * Date
              * Format: date
              */
             happened_on: string;
             /**
              * To paddock
-             * @description Of the property where the mob was on that day; absent, the paddock in which it stood
+             * @description Paddock on the mob's property of that day; default: the mob's paddock
              */
             to_paddock_id?: number | null;
         };
@@ -20828,7 +20809,7 @@ export interface components {
             /**
              * Until
              * Format: date
-             * @description The first day on which it was not so any more
+             * @description First day after the stay
              */
             until_on: string | null;
             /** Head */
@@ -20847,7 +20828,7 @@ export interface components {
         MobUpdate: {
             /**
              * Name
-             * @description What people call it, such as Weaner steers 2026.
+             * @description Such as Weaner steers 2026.
              */
             name?: string;
             /**
@@ -20870,15 +20851,15 @@ export interface components {
             weighed_on: string;
             /**
              * Live weight
-             * @description On average.
+             * @description Average per head.
              */
             live_weight: number;
             /**
              * Expected gain
-             * @description From this day until the next weighing says what it was.
+             * @description Assumed from this day until the next weighing.
              */
             daily_gain: number | null;
-            /** Gain since the last one */
+            /** Gain since last weighing */
             achieved_gain: number | null;
             /**
              * Notes
@@ -20921,12 +20902,12 @@ export interface components {
             weighed_on: string;
             /**
              * Live weight
-             * @description On average.
+             * @description Average per head.
              */
             live_weight: number;
             /**
              * Expected gain
-             * @description From this day until the next weighing says what it was.
+             * @description Assumed from this day until the next weighing.
              */
             daily_gain?: number | null;
             /**
@@ -20943,12 +20924,12 @@ export interface components {
             weighed_on?: string;
             /**
              * Live weight
-             * @description On average.
+             * @description Average per head.
              */
             live_weight?: number;
             /**
              * Expected gain
-             * @description From this day until the next weighing says what it was.
+             * @description Assumed from this day until the next weighing.
              */
             daily_gain?: number | null;
             /**
@@ -20972,21 +20953,21 @@ export interface components {
             /**
              * Text
              * Format: multiline
-             * @description Headings begin with #, list items with a hyphen. The buttons above the text write both.
+             * @description Start headings with # and list items with a hyphen, or use the buttons above the text.
              */
             text: string;
             /**
              * Picture
-             * @description Shows the picture until the link expires
+             * @description Temporary link to the picture
              */
             picture_url: string | null;
             /**
-             * From
+             * Shown from
              * Format: date
              */
             starts_on: string;
             /**
-             * To
+             * Shown until
              * Format: date
              * @description Leave blank for no end date.
              */
@@ -21002,13 +20983,13 @@ export interface components {
              */
             for_customers: boolean;
             /**
-             * Only for subscribers of
+             * Subscribers of
              * @description Leave blank for all customers.
              * @default []
              */
             modules: ("uDose" | "uDose AG" | "uBot")[];
             /**
-             * Shown
+             * Visibility
              * @enum {string}
              */
             standing: "draft" | "planned" | "shown" | "over";
@@ -21049,16 +21030,16 @@ export interface components {
             /**
              * Text
              * Format: multiline
-             * @description Headings begin with #, list items with a hyphen. The buttons above the text write both.
+             * @description Start headings with # and list items with a hyphen, or use the buttons above the text.
              */
             text: string;
             /**
-             * From
+             * Shown from
              * Format: date
              */
             starts_on: string;
             /**
-             * To
+             * Shown until
              * Format: date
              * @description Leave blank for no end date.
              */
@@ -21074,7 +21055,7 @@ export interface components {
              */
             for_customers?: boolean;
             /**
-             * Only for subscribers of
+             * Subscribers of
              * @description Leave blank for all customers.
              * @default []
              */
@@ -21092,16 +21073,16 @@ export interface components {
             status: "draft" | "published";
             /**
              * Picture
-             * @description Shows the picture until the link expires
+             * @description Temporary link to the picture
              */
             picture_url: string | null;
             /**
-             * From
+             * Shown from
              * Format: date
              */
             starts_on: string;
             /**
-             * To
+             * Shown until
              * Format: date
              * @description Leave blank for no end date.
              */
@@ -21117,13 +21098,13 @@ export interface components {
              */
             for_customers: boolean;
             /**
-             * Only for subscribers of
+             * Subscribers of
              * @description Leave blank for all customers.
              * @default []
              */
             modules: ("uDose" | "uDose AG" | "uBot")[];
             /**
-             * Shown
+             * Visibility
              * @enum {string}
              */
             standing: "draft" | "planned" | "shown" | "over";
@@ -21164,16 +21145,16 @@ export interface components {
             /**
              * Text
              * Format: multiline
-             * @description Headings begin with #, list items with a hyphen. The buttons above the text write both.
+             * @description Start headings with # and list items with a hyphen, or use the buttons above the text.
              */
             text?: string;
             /**
-             * From
+             * Shown from
              * Format: date
              */
             starts_on?: string;
             /**
-             * To
+             * Shown until
              * Format: date
              * @description Leave blank for no end date.
              */
@@ -21183,7 +21164,7 @@ export interface components {
             /** For customers */
             for_customers?: boolean;
             /**
-             * Only for subscribers of
+             * Subscribers of
              * @description Leave blank for all customers.
              */
             modules?: ("uDose" | "uDose AG" | "uBot")[];
@@ -21201,7 +21182,7 @@ export interface components {
             number: string;
             /**
              * Record
-             * @description Of the maintenance visit or the delivery
+             * @description Id of the maintenance visit or delivery
              */
             record_id: number;
             /** Site */
@@ -21213,7 +21194,7 @@ export interface components {
             /**
              * Date
              * Format: date-time
-             * @description Of the visit or delivery; before it, when it was written down
+             * @description Date of the visit or delivery; until then, date of the note
              */
             noted_at: string;
             /** Done */
@@ -21273,9 +21254,9 @@ export interface components {
             data: {
                 message: string;
                 type: string;
-                /** @description The record that it is about */
+                /** @description Id of the record concerned */
                 id?: number;
-                /** @description Name of the resource that `id` belongs to, where the type does not say */
+                /** @description Resource of `id`, if the type does not imply it */
                 resource?: string;
                 job_card_id?: number;
                 policy_id?: number;
@@ -21294,7 +21275,7 @@ export interface components {
         NotificationChannels: {
             /** @enum {string} */
             channel: "email" | "sms" | "push_notification";
-            /** @description Whether this installation can send by it */
+            /** @description Whether this channel is configured */
             available: boolean;
         }[];
         /** Notification settings */
@@ -21323,17 +21304,17 @@ export interface components {
             color: string;
             /**
              * Supplements
-             * @description How many active supplements contain it
+             * @description Number of active supplements that contain this nutrient
              */
             supplement_count: number;
             /**
              * Daily need
-             * @description What an animal needs a day, by your nutritionist. The calculator shows how much of it a supplement brings. Leave blank if unknown.
+             * @description Daily requirement of an animal, from your nutritionist. The calculator shows the share that a supplement covers. Leave blank if unknown.
              */
             daily_need: number | null;
             /**
              * Source
-             * @description Who said what an animal needs, such as a report or a book with its year.
+             * @description Source of the daily need, such as a report or a book with its year.
              */
             source: string | null;
             /**
@@ -21380,12 +21361,12 @@ export interface components {
             color: string;
             /**
              * Daily need
-             * @description What an animal needs a day, by your nutritionist. The calculator shows how much of it a supplement brings. Leave blank if unknown.
+             * @description Daily requirement of an animal, from your nutritionist. The calculator shows the share that a supplement covers. Leave blank if unknown.
              */
             daily_need?: number | null;
             /**
              * Source
-             * @description Who said what an animal needs, such as a report or a book with its year.
+             * @description Source of the daily need, such as a report or a book with its year.
              */
             source?: string | null;
             /**
@@ -21402,12 +21383,12 @@ export interface components {
             color?: string;
             /**
              * Daily need
-             * @description What an animal needs a day, by your nutritionist. The calculator shows how much of it a supplement brings. Leave blank if unknown.
+             * @description Daily requirement of an animal, from your nutritionist. The calculator shows the share that a supplement covers. Leave blank if unknown.
              */
             daily_need?: number | null;
             /**
              * Source
-             * @description Who said what an animal needs, such as a report or a book with its year.
+             * @description Source of the daily need, such as a report or a book with its year.
              */
             source?: string | null;
             /**
@@ -21438,8 +21419,8 @@ export interface components {
             kind: "invitation" | "registration-confirm" | "account-activated" | "credit-account" | "welcome";
             /**
              * Status
-             * @description Submitted: written down, and queued with the next step. Waiting: it waits for the end of quiet hours, or for a provider that is not configured. Queued: sent as soon as it is its turn. Transmitted: taken over by the provider.
-             *     Sent: taken over by the mail server or the push service. Received: it arrived. Error: it was refused, and is tried again where that can help. Delivery failed: it did not arrive. Timeout: no answer came in time. Cancelled: stopped before it was sent.
+             * @description Submitted: created. Waiting: held for the end of quiet hours, or for a provider that is not configured. Queued: ready to send. Transmitted: accepted by the provider.
+             *     Sent: accepted by the mail server or the push service. Received: delivered. Error: refused; retried if that can help. Delivery failed: not delivered. Timeout: no response in time. Cancelled: stopped before sending.
              * @enum {integer}
              */
             status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10;
@@ -21453,7 +21434,7 @@ export interface components {
             /** Person */
             user_id: number | null;
             user?: components["schemas"]["ReferenceOrNull"];
-            /** Can be sent again */
+            /** Can be resent */
             can_resend: boolean;
         };
         OpeningView: {
@@ -21469,31 +21450,31 @@ export interface components {
             customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
              * Area
-             * @description What is fenced, as it stands on the deed or was measured. Leave blank to use the area inside the boundary.
+             * @description Fenced area from the deed or a survey. Leave blank to use the area inside the boundary.
              */
             area: number | null;
             /**
              * Boundary
-             * @description Draw it on the map, or bring it from a mapping program as GeoJSON or KML (WGS 84).
+             * @description Draw it on the map, or import GeoJSON or KML from a mapping program (WGS 84).
              */
             boundary: {
                 [key: string]: unknown;
             } | null;
             /**
              * Area inside the boundary
-             * @description Worked out from the boundary; holes in it do not count
+             * @description Calculated from the boundary, without holes
              */
             boundary_area: number | null;
             /**
              * Latitude
-             * @description Of its middle
+             * @description Centre of the paddock
              */
             latitude: number | null;
             /** Longitude */
             longitude: number | null;
             /**
              * Sites
-             * @description The uDOSE sites where the animals of this paddock drink.
+             * @description uDOSE sites where the animals in this paddock drink.
              */
             site_ids: number[];
             sites?: components["schemas"]["KindReference"][];
@@ -21535,19 +21516,19 @@ export interface components {
             customer_property_id: number;
             /**
              * Area
-             * @description What is fenced, as it stands on the deed or was measured. Leave blank to use the area inside the boundary.
+             * @description Fenced area from the deed or a survey. Leave blank to use the area inside the boundary.
              */
             area?: number | null;
             /**
              * Boundary
-             * @description Draw it on the map, or bring it from a mapping program as GeoJSON or KML (WGS 84).
+             * @description Draw it on the map, or import GeoJSON or KML from a mapping program (WGS 84).
              */
             boundary?: {
                 [key: string]: unknown;
             } | null;
             /**
              * Sites
-             * @description The uDOSE sites where the animals of this paddock drink.
+             * @description uDOSE sites where the animals in this paddock drink.
              */
             site_ids?: number[];
             /**
@@ -21556,7 +21537,7 @@ export interface components {
              */
             notes?: string | null;
         };
-        /** Feed of a paddock */
+        /** Paddock feed */
         PaddockFeed: {
             /** Paddock */
             paddock_id: number;
@@ -21567,22 +21548,22 @@ export interface components {
              */
             assessed_on: string;
             /**
-             * Feed there
-             * @description All that the animals may eat there; what stays as ground cover is not counted.
+             * Feed available
+             * @description Feed that animals may eat, without the ground cover to be left.
              */
             amount: number;
             /**
-             * Weighed as
+             * Weight basis
              * @default dry_matter
              * @enum {string}
              */
             basis: "dry_matter" | "as_fed";
             /**
              * Dry matter
-             * @description Of feed that is weighed as fed.
+             * @description For feed weighed as fed.
              */
             dry_matter_percent: number | null;
-            /** Dry matter there */
+            /** Dry matter available */
             dry_matter: number;
             /**
              * Notes
@@ -21624,19 +21605,19 @@ export interface components {
              */
             assessed_on: string;
             /**
-             * Feed there
-             * @description All that the animals may eat there; what stays as ground cover is not counted.
+             * Feed available
+             * @description Feed that animals may eat, without the ground cover to be left.
              */
             amount: number;
             /**
-             * Weighed as
+             * Weight basis
              * @default dry_matter
              * @enum {string}
              */
             basis?: "dry_matter" | "as_fed";
             /**
              * Dry matter
-             * @description Of feed that is weighed as fed.
+             * @description For feed weighed as fed.
              */
             dry_matter_percent?: number | null;
             /**
@@ -21652,18 +21633,18 @@ export interface components {
              */
             assessed_on?: string;
             /**
-             * Feed there
-             * @description All that the animals may eat there; what stays as ground cover is not counted.
+             * Feed available
+             * @description Feed that animals may eat, without the ground cover to be left.
              */
             amount?: number;
             /**
-             * Weighed as
+             * Weight basis
              * @enum {string}
              */
             basis?: "dry_matter" | "as_fed";
             /**
              * Dry matter
-             * @description Of feed that is weighed as fed.
+             * @description For feed weighed as fed.
              */
             dry_matter_percent?: number | null;
             /**
@@ -21691,19 +21672,19 @@ export interface components {
             customer_property_id?: number;
             /**
              * Area
-             * @description What is fenced, as it stands on the deed or was measured. Leave blank to use the area inside the boundary.
+             * @description Fenced area from the deed or a survey. Leave blank to use the area inside the boundary.
              */
             area?: number | null;
             /**
              * Boundary
-             * @description Draw it on the map, or bring it from a mapping program as GeoJSON or KML (WGS 84).
+             * @description Draw it on the map, or import GeoJSON or KML from a mapping program (WGS 84).
              */
             boundary?: {
                 [key: string]: unknown;
             } | null;
             /**
              * Sites
-             * @description The uDOSE sites where the animals of this paddock drink.
+             * @description uDOSE sites where the animals in this paddock drink.
              */
             site_ids?: number[];
             /**
@@ -21725,7 +21706,7 @@ export interface components {
             last_page: number;
         };
         PasskeyOptions: {
-            /** @description As navigator.credentials takes them */
+            /** @description Options for navigator.credentials */
             options: {
                 [key: string]: unknown;
             };
@@ -21755,14 +21736,14 @@ export interface components {
             /** Amount */
             amount: number;
             /**
-             * Paid by
+             * Payment method
              * @default bank_transfer
              * @enum {string}
              */
             method: "bank_transfer" | "direct_debit" | "card" | "cheque" | "cash" | "other";
             /**
              * Reference
-             * @description What the bank says beside it, such as INV 214.
+             * @description Bank reference, such as INV 214.
              */
             reference: string | null;
             /** Allocated to */
@@ -21775,7 +21756,7 @@ export interface components {
                 /** Amount */
                 amount: number;
                 /**
-                 * Since
+                 * Allocated on
                  * Format: date
                  */
                 allocated_on: string | null;
@@ -21786,8 +21767,8 @@ export interface components {
              */
             allocated_amount: number;
             /**
-             * Credit of the customer
-             * @description Unallocated part of the payment
+             * Unallocated credit
+             * @description Part of the payment not allocated to sales
              * @default 0
              */
             unallocated_amount: number;
@@ -21802,7 +21783,7 @@ export interface components {
             /**
              * Notes
              * Format: multiline
-             * @description Only staff see this. The customer does not.
+             * @description Visible to staff only.
              */
             notes: string | null;
             /** ID */
@@ -21842,14 +21823,14 @@ export interface components {
             /** Amount */
             amount: number;
             /**
-             * Paid by
+             * Payment method
              * @default bank_transfer
              * @enum {string}
              */
             method?: "bank_transfer" | "direct_debit" | "card" | "cheque" | "cash" | "other";
             /**
              * Reference
-             * @description What the bank says beside it, such as INV 214.
+             * @description Bank reference, such as INV 214.
              */
             reference?: string | null;
             /** Allocated to */
@@ -21864,19 +21845,19 @@ export interface components {
             /**
              * Notes
              * Format: multiline
-             * @description Only staff see this. The customer does not.
+             * @description Visible to staff only.
              */
             notes?: string | null;
         };
         PaymentUpdate: {
             /**
-             * Paid by
+             * Payment method
              * @enum {string}
              */
             method?: "bank_transfer" | "direct_debit" | "card" | "cheque" | "cash" | "other";
             /**
              * Reference
-             * @description What the bank says beside it, such as INV 214.
+             * @description Bank reference, such as INV 214.
              */
             reference?: string | null;
             /** Allocated to */
@@ -21891,7 +21872,7 @@ export interface components {
             /**
              * Notes
              * Format: multiline
-             * @description Only staff see this. The customer does not.
+             * @description Visible to staff only.
              */
             notes?: string | null;
             /** @description Version last read; refused if the record has changed since (409) */
@@ -21903,7 +21884,7 @@ export interface components {
             name: string;
             /** Title */
             title: string;
-            /** Concerns */
+            /** Subject */
             noun: string;
             /** ID */
             id: number;
@@ -21932,29 +21913,29 @@ export interface components {
             archived_at: string | null;
         };
         PersonalDataCount: {
-            /** @description What the table holds */
+            /** @description Kind of records in the table */
             title: string;
-            /** @description Records */
+            /** @description Number of records */
             count: number;
         };
         PersonalDataKept: {
-            /** @description What the table holds */
+            /** @description Kind of records in the table */
             title: string;
-            /** @description Records in which the person stands */
+            /** @description Number of records that mention the person */
             count: number;
             why: string;
         };
         PersonalDataPreview: {
-            /** @description To be typed */
+            /** @description Name to type as confirmation */
             name: string;
-            /** @description Whose data it is */
+            /** @description People whose data is removed */
             people: string[];
-            /** @description Deleted or emptied */
+            /** @description Data to be deleted or emptied */
             removed: components["schemas"]["PersonalDataCount"][];
-            /** @description Texts in which they stand: the name is replaced */
+            /** @description Texts that mention them, in which the name is replaced */
             rewritten: components["schemas"]["PersonalDataCount"][];
             kept: components["schemas"]["PersonalDataKept"][];
-            /** @description Names and addresses that others have as well, or that are a word: texts that mention them stay */
+            /** @description Ambiguous names and addresses, which others share or which are ordinary words; texts that mention them do not change */
             unsure: string[];
         };
         /** Removal of personal data */
@@ -21966,7 +21947,7 @@ export interface components {
              */
             label: string;
             /**
-             * Kind of record
+             * Record type
              * @enum {string}
              */
             subject: "users" | "customer-contacts" | "customers" | "credit-accounts" | "suppliers" | "referrers";
@@ -21983,7 +21964,7 @@ export interface components {
              */
             rewritten: components["schemas"]["PersonalDataCount"][];
             /**
-             * Kept
+             * Retained
              * @default []
              */
             kept: components["schemas"]["PersonalDataKept"][];
@@ -22014,10 +21995,10 @@ export interface components {
             archived_at: string | null;
         };
         PersonalDataRemoved: {
-            /** @description What stands in place of each name */
+            /** @description Replacement of each name */
             labels: string[];
         };
-        /** Absence in a plan */
+        /** Planned absence */
         PlannedAbsence: {
             id: number;
             user_id: number;
@@ -22030,7 +22011,7 @@ export interface components {
             /** Format: date */
             until_on: string;
         };
-        /** Job of a plan */
+        /** Planned job */
         PlannedJob: {
             id: number;
             version: number;
@@ -22053,12 +22034,12 @@ export interface components {
             assigned_to: {
                 [key: string]: unknown;
             } | null;
-            /** @description For our own people only */
+            /** @description For staff only */
             vehicle_id: number | null;
             vehicle: {
                 [key: string]: unknown;
             } | null;
-            /** @description The vehicle must not be driven */
+            /** @description Whether the vehicle is marked Do not drive */
             is_vehicle_blocked: boolean;
             /** Format: date */
             scheduled_on: string | null;
@@ -22066,12 +22047,12 @@ export interface components {
             due_on: string | null;
             /**
              * Format: date
-             * @description The day for which it is scheduled, otherwise the day on which it is due. Empty: it has no day yet
+             * @description Scheduled day, else due day. Blank: no day yet
              */
             planned_on: string | null;
             planned_hours: number | null;
             run_order: number | null;
-            /** @description Of the site, else of its property */
+            /** @description Latitude of the site, else of its property */
             latitude: number | null;
             longitude: number | null;
             /** Format: date-time */
@@ -22214,13 +22195,13 @@ export interface components {
             name: string;
             /**
              * Location
-             * @description The inventory location, of the kind production facility, whose stock it takes and fills.
+             * @description Inventory location of kind production facility, for inputs and output.
              */
             inventory_location_id: number;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
             /**
              * Capacity
-             * @description What can be made there on a day.
+             * @description Maximum production per day.
              */
             capacity_per_day: number;
             /**
@@ -22259,12 +22240,12 @@ export interface components {
             name: string;
             /**
              * Location
-             * @description The inventory location, of the kind production facility, whose stock it takes and fills.
+             * @description Inventory location of kind production facility, for inputs and output.
              */
             inventory_location_id: number;
             /**
              * Capacity
-             * @description What can be made there on a day.
+             * @description Maximum production per day.
              */
             capacity_per_day: number;
             /**
@@ -22278,12 +22259,12 @@ export interface components {
             name?: string;
             /**
              * Location
-             * @description The inventory location, of the kind production facility, whose stock it takes and fills.
+             * @description Inventory location of kind production facility, for inputs and output.
              */
             inventory_location_id?: number;
             /**
              * Capacity
-             * @description What can be made there on a day.
+             * @description Maximum production per day.
              */
             capacity_per_day?: number;
             /**
@@ -22304,7 +22285,7 @@ export interface components {
             /**
              * Valid from
              * Format: date
-             * @description These values hold from this day until the next ones begin.
+             * @description Applies from this day until the next values begin.
              */
             valid_from: string;
             /** Phases */
@@ -22316,7 +22297,7 @@ export interface components {
                  * @enum {string}
                  */
                 level: "low" | "moderate" | "high";
-                /** Dry matter a day */
+                /** Daily dry matter */
                 dry_matter: number;
             }[];
             /**
@@ -22354,7 +22335,7 @@ export interface components {
             /**
              * Valid from
              * Format: date
-             * @description These values hold from this day until the next ones begin.
+             * @description Applies from this day until the next values begin.
              */
             valid_from: string;
             /** Phases */
@@ -22366,7 +22347,7 @@ export interface components {
                  * @enum {string}
                  */
                 level: "low" | "moderate" | "high";
-                /** Dry matter a day */
+                /** Daily dry matter */
                 dry_matter: number;
             }[];
             /**
@@ -22385,7 +22366,7 @@ export interface components {
                  * @enum {string}
                  */
                 level: "low" | "moderate" | "high";
-                /** Dry matter a day */
+                /** Daily dry matter */
                 dry_matter: number;
             }[];
             /**
@@ -22401,34 +22382,34 @@ export interface components {
             /**
              * Day
              * Format: date
-             * @description In the time zone of the property
+             * @description In the property's time zone
              */
             day: string;
             /**
              * Sites
-             * @description Of which something was heard
+             * @description Number of sites that reported
              */
             sites: number;
             /**
              * Customer
-             * @description Empty while they do not subscribe
+             * @description Blank without a subscription
              */
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
             /** Water */
             water: number | null;
-            /** Water a year before */
+            /** Water, previous year */
             water_before: number | null;
             /**
              * Fertiliser
-             * @description As the dosers metered it
+             * @description As metered by the dosers
              */
             fertilizer: number | null;
-            /** Fertiliser a year before */
+            /** Fertiliser, previous year */
             fertilizer_before: number | null;
             /** Run time */
             runtime: number | null;
-            /** Run time a year before */
+            /** Run time, previous year */
             runtime_before: number | null;
         };
         /** Month */
@@ -22436,34 +22417,34 @@ export interface components {
             /**
              * Month
              * Format: date
-             * @description Its first day
+             * @description First day of the month
              */
             month: string;
             /**
              * Sites
-             * @description Of which something was heard
+             * @description Number of sites that reported
              */
             sites: number;
             /**
              * Customer
-             * @description Empty while they do not subscribe
+             * @description Blank without a subscription
              */
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
             /** Water */
             water: number | null;
-            /** Water a year before */
+            /** Water, previous year */
             water_before: number | null;
             /**
              * Fertiliser
-             * @description As the dosers metered it
+             * @description As metered by the dosers
              */
             fertilizer: number | null;
-            /** Fertiliser a year before */
+            /** Fertiliser, previous year */
             fertilizer_before: number | null;
             /** Run time */
             runtime: number | null;
-            /** Run time a year before */
+            /** Run time, previous year */
             runtime_before: number | null;
         };
         /** Day */
@@ -22471,41 +22452,41 @@ export interface components {
             /**
              * Day
              * Format: date
-             * @description In the time zone of the property
+             * @description In the property's time zone
              */
             day: string;
             /**
              * Sites
-             * @description Of which something was heard
+             * @description Number of sites that reported
              */
             sites: number;
             /**
              * Customer
-             * @description Empty while they do not subscribe
+             * @description Blank without a subscription
              */
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
             /** Water */
             water: number | null;
-            /** Water a year before */
+            /** Water, previous year */
             water_before: number | null;
             /** Nutrient */
             dose: number | null;
-            /** Nutrient a year before */
+            /** Nutrient, previous year */
             dose_before: number | null;
             /**
              * Supplement
-             * @description Empty where the density of one was not known
+             * @description Blank if a supplement's density was unknown
              */
             kilograms: number | null;
-            /** Supplement a year before */
+            /** Supplement, previous year */
             kilograms_before: number | null;
             /**
              * Cost
-             * @description By the price of each day, before GST. Empty where the price of one was not known
+             * @description At each day's price, before GST. Blank if a price was unknown
              */
             cost: number | null;
-            /** Cost a year before */
+            /** Cost, previous year */
             cost_before: number | null;
         };
         /** Month */
@@ -22513,41 +22494,41 @@ export interface components {
             /**
              * Month
              * Format: date
-             * @description Its first day
+             * @description First day of the month
              */
             month: string;
             /**
              * Sites
-             * @description Of which something was heard
+             * @description Number of sites that reported
              */
             sites: number;
             /**
              * Customer
-             * @description Empty while they do not subscribe
+             * @description Blank without a subscription
              */
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
             /** Water */
             water: number | null;
-            /** Water a year before */
+            /** Water, previous year */
             water_before: number | null;
             /** Nutrient */
             dose: number | null;
-            /** Nutrient a year before */
+            /** Nutrient, previous year */
             dose_before: number | null;
             /**
              * Supplement
-             * @description Empty where the density of one was not known
+             * @description Blank if a supplement's density was unknown
              */
             kilograms: number | null;
-            /** Supplement a year before */
+            /** Supplement, previous year */
             kilograms_before: number | null;
             /**
              * Cost
-             * @description By the price of each day, before GST. Empty where the price of one was not known
+             * @description At each day's price, before GST. Blank if a price was unknown
              */
             cost: number | null;
-            /** Cost a year before */
+            /** Cost, previous year */
             cost_before: number | null;
         };
         /** Day */
@@ -22555,26 +22536,26 @@ export interface components {
             /**
              * Day
              * Format: date
-             * @description In the time zone of the property
+             * @description In the property's time zone
              */
             day: string;
             /**
              * Sites
-             * @description Of which something was heard
+             * @description Number of sites that reported
              */
             sites: number;
             /**
              * Customer
-             * @description Empty while they do not subscribe
+             * @description Blank without a subscription
              */
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Rainfall
-             * @description The mean of its gauges
+             * @description Mean of the property's gauges
              */
             rainfall: number | null;
-            /** Rainfall a year before */
+            /** Rainfall, previous year */
             rainfall_before: number | null;
         };
         /** Month */
@@ -22582,26 +22563,26 @@ export interface components {
             /**
              * Month
              * Format: date
-             * @description Its first day
+             * @description First day of the month
              */
             month: string;
             /**
              * Sites
-             * @description Of which something was heard
+             * @description Number of sites that reported
              */
             sites: number;
             /**
              * Customer
-             * @description Empty while they do not subscribe
+             * @description Blank without a subscription
              */
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Rainfall
-             * @description The sum of the means of its days
+             * @description Sum of the daily means
              */
             rainfall: number | null;
-            /** Rainfall a year before */
+            /** Rainfall, previous year */
             rainfall_before: number | null;
         };
         /** Day */
@@ -22611,7 +22592,7 @@ export interface components {
             /**
              * Day
              * Format: date
-             * @description In the time zone of the property
+             * @description In the property's time zone
              */
             day: string;
             /** Site */
@@ -22619,7 +22600,7 @@ export interface components {
             site?: components["schemas"]["Reference"];
             /**
              * Customer
-             * @description Empty while they do not subscribe
+             * @description Blank without a subscription
              */
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
@@ -22647,18 +22628,18 @@ export interface components {
             status: "pending" | "signed_by_customer" | "signed_by_both";
             seller: string;
             customer: string;
-            /** @description As they read with the facts of the order */
+            /** @description Sections with the facts of the order filled in */
             sections: components["schemas"]["ContractSection"][];
             facts: components["schemas"]["ContractFacts"];
             text_sha256: string;
             /**
              * Format: date-time
-             * @description Until when the link opens
+             * @description Expiry of the link
              */
             expires_at: string;
             customer_signature: components["schemas"]["Signature"] | null;
             countersignature: components["schemas"]["Signature"] | null;
-            /** @description The signed PDF */
+            /** @description Signed PDF */
             document: components["schemas"]["SignedDocument"] | null;
         };
         PublicCreditAccount: {
@@ -22668,22 +22649,22 @@ export interface components {
             version: number;
             customer: string;
             seller: string;
-            /** @description The fields of the application, by name, as in a credit account */
+            /** @description Fields of the application by name, as in a credit account */
             application: {
                 [key: string]: unknown;
             };
             terms: components["schemas"]["PublicTerms"];
             /**
              * Format: date-time
-             * @description Until when the link opens
+             * @description Expiry of the link
              */
             expires_at: string;
             acceptance: components["schemas"]["CreditAcceptance"] | null;
-            /** @description The PDF of the submitted application */
+            /** @description PDF of the submitted application */
             document: components["schemas"]["CreditDocument"] | null;
         };
         PublicTerms: {
-            /** @description Of the version */
+            /** @description Version number */
             number: number;
             title: string;
             text: string;
@@ -22730,14 +22711,14 @@ export interface components {
             published_at: string;
             /**
              * SHA-256
-             * @description Of the document
+             * @description Hash of the document
              */
             sha256: string;
             /** Size */
             size: number;
             /**
              * Content
-             * @description Samples and results, with the limits, units and methods by which they were judged
+             * @description Samples and results, with the limits, units and methods applied
              */
             content: {
                 [key: string]: unknown;
@@ -22773,16 +22754,16 @@ export interface components {
             id: number;
             /** @description Browser and system */
             device: string;
-            /** @description SHA-256 of its endpoint in hexadecimal, so that a browser finds itself */
+            /** @description Hexadecimal SHA-256 of the endpoint, by which a browser recognises itself */
             endpoint_hash: string;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             last_sent_at: string | null;
         };
-        /** Push notification devices */
+        /** Devices with push notifications */
         PushDevices: {
-            /** @description What a browser subscribes with (VAPID) */
+            /** @description VAPID public key for subscriptions */
             public_key: string;
             devices: components["schemas"]["PushDevice"][];
         };
@@ -22793,18 +22774,18 @@ export interface components {
             to: string;
             /** @description mm */
             total: number;
-            /** @description With as much as the settings ask of a rain day, 0.2 mm at first */
+            /** @description Days with at least the rain day minimum of the settings (default 0.2 mm) */
             rain_days: number;
-            /** @description Those that someone recorded, oldest first */
+            /** @description Recorded days, oldest first */
             days: {
                 id: number;
                 /** Format: date */
                 day: string;
                 millimetres: number;
             }[];
-            /** @description The uBOT of the same property that is nearest */
+            /** @description Nearest uBOT on the same property */
             ubot: components["schemas"]["Reference"] | null;
-            /** @description Days that nobody recorded, as that uBOT measured them, oldest first. They are in the sums */
+            /** @description Days without a record, as measured by that uBOT, oldest first. Included in the sums */
             measured: {
                 /** Format: date */
                 day: string;
@@ -22822,12 +22803,12 @@ export interface components {
             /**
              * Valid from
              * Format: date
-             * @description These values hold from this day until the next ones begin.
+             * @description Applies from this day until the next values begin.
              */
             valid_from: string;
             /**
-             * A rain day has at least
-             * @description Less counts as dew.
+             * Rain day minimum
+             * @description Less rain counts as dew.
              */
             rain_day: number;
             /**
@@ -22865,12 +22846,12 @@ export interface components {
             /**
              * Valid from
              * Format: date
-             * @description These values hold from this day until the next ones begin.
+             * @description Applies from this day until the next values begin.
              */
             valid_from: string;
             /**
-             * A rain day has at least
-             * @description Less counts as dew.
+             * Rain day minimum
+             * @description Less rain counts as dew.
              */
             rain_day: number;
             /**
@@ -22881,8 +22862,8 @@ export interface components {
         };
         RainfallSettingsUpdate: {
             /**
-             * A rain day has at least
-             * @description Less counts as dew.
+             * Rain day minimum
+             * @description Less rain counts as dew.
              */
             rain_day?: number;
             /**
@@ -22894,16 +22875,16 @@ export interface components {
             version: number;
         };
         RecordCounts: {
-            /** @description Of all values together, and of records that have none */
+            /** @description Count of all records, including those without a value */
             total: number;
-            /** @description In the order of the enumeration; a value of which there are none counts 0. */
+            /** @description In the order of the enumeration; values without records count 0. */
             values: {
                 value: string | number;
                 count: number;
             }[];
         };
         RecoveryCodes: {
-            /** @description Shown once; empty where there are some already */
+            /** @description Shown once; empty if codes exist already */
             recovery_codes: string[];
         };
         /** @description What a record refers to: enough to show and to link it. */
@@ -22942,7 +22923,7 @@ export interface components {
                 /** ID */
                 id: number;
                 /**
-                 * For sales from
+                 * Valid from
                  * Format: date
                  */
                 valid_from: string;
@@ -22956,7 +22937,7 @@ export interface components {
             customer_count: number;
             /**
              * Commission earned
-             * @description Of sales that are paid in full, by the percentage on the day of each sale
+             * @description From fully paid sales, at the percentage on the date of each sale
              */
             commission: number;
             /**
@@ -23005,7 +22986,7 @@ export interface components {
             customer?: components["schemas"]["Reference"];
             /**
              * Amount before GST
-             * @description Less what was credited
+             * @description Less credits
              */
             subtotal: number;
             /** Percentage */
@@ -23038,7 +23019,7 @@ export interface components {
                 /** @description Of a row that exists; absent for a new one. */
                 id?: number;
                 /**
-                 * For sales from
+                 * Valid from
                  * Format: date
                  */
                 valid_from: string;
@@ -23079,7 +23060,7 @@ export interface components {
                 /** @description Of a row that exists; absent for a new one. */
                 id?: number;
                 /**
-                 * For sales from
+                 * Valid from
                  * Format: date
                  */
                 valid_from: string;
@@ -23169,7 +23150,7 @@ export interface components {
             platform: "uhub" | "dit_connect" | "neville";
             /**
              * Role
-             * @description The name with its platform
+             * @description Name with platform
              */
             label: string;
             /**
@@ -23182,7 +23163,7 @@ export interface components {
             permissions?: components["schemas"]["Reference"][];
             /**
              * Second step required
-             * @description If this is on, everybody with this role enters a code at each sign-in. It is sent by email unless they have set up an app or a passkey.
+             * @description Users with this role enter a code at each sign-in. It is sent by email unless they use an app or a passkey.
              * @default false
              */
             demands_second_factor: boolean;
@@ -23235,18 +23216,18 @@ export interface components {
             permission_ids?: number[];
             /**
              * Second step required
-             * @description If this is on, everybody with this role enters a code at each sign-in. It is sent by email unless they have set up an app or a passkey.
+             * @description Users with this role enter a code at each sign-in. It is sent by email unless they use an app or a passkey.
              * @default false
              */
             demands_second_factor?: boolean;
         };
-        /** Permissions of a role */
+        /** Role permissions */
         RolePermissions: {
             id: number;
             name: string;
             platform: string;
             version: number;
-            /** @description Whether the caller may change anything here */
+            /** @description Whether the caller may change these permissions */
             editable: boolean;
             permissions: {
                 id: number;
@@ -23254,7 +23235,7 @@ export interface components {
                 title: string;
                 noun: string;
                 granted: boolean;
-                /** @description Only who holds a permission can give it */
+                /** @description Whether the caller may grant it; callers grant only permissions they hold */
                 grantable: boolean;
             }[];
         };
@@ -23275,7 +23256,7 @@ export interface components {
             permission_ids?: number[];
             /**
              * Second step required
-             * @description If this is on, everybody with this role enters a code at each sign-in. It is sent by email unless they have set up an app or a passkey.
+             * @description Users with this role enter a code at each sign-in. It is sent by email unless they use an app or a passkey.
              */
             demands_second_factor?: boolean;
             /** @description Version last read; refused if the record has changed since (409) */
@@ -23303,7 +23284,7 @@ export interface components {
             kind: "sale" | "credit";
             /**
              * State
-             * @description Overdue from the day after it was due, by the day in Brisbane.
+             * @description Overdue from the day after the due date, Brisbane time.
              * @default open
              * @enum {string}
              */
@@ -23317,7 +23298,7 @@ export interface components {
              */
             sold_on: string;
             /**
-             * Payment within
+             * Payment terms
              * @description Days from the date of the sale until payment is due, such as 14.
              * @default 14
              */
@@ -23331,7 +23312,7 @@ export interface components {
             description: string;
             /**
              * Customer's reference
-             * @description The number or name that the customer uses for this sale.
+             * @description The customer's number or name for this sale.
              */
             reference: string | null;
             /** Sales order */
@@ -23364,7 +23345,7 @@ export interface components {
             total: number;
             /**
              * Paid
-             * @description Of payments that are allocated to it
+             * @description Total of allocated payments
              * @default 0
              */
             paid_amount: number;
@@ -23375,21 +23356,21 @@ export interface components {
              */
             credited_amount: number;
             /**
-             * Still owed
-             * @description The total, less what was paid and credited
+             * Outstanding
+             * @description Total less payments and credits
              * @default 0
              */
             open_amount: number;
             /**
              * Referrer
-             * @description Who had brought the customer when it was sold
+             * @description Referrer of the customer at the time of sale
              */
             referrer_id: number | null;
             referrer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Notes
              * Format: multiline
-             * @description Only staff see this. The customer does not.
+             * @description Visible to staff only.
              */
             notes: string | null;
             /** ID */
@@ -23432,7 +23413,7 @@ export interface components {
             payment?: components["schemas"]["Reference"];
             /**
              * Amount
-             * @description Below nought where it was taken back
+             * @description Negative if the allocation was reversed
              */
             amount: number;
         };
@@ -23445,7 +23426,7 @@ export interface components {
              */
             sold_on: string;
             /**
-             * Payment within
+             * Payment terms
              * @description Days from the date of the sale until payment is due, such as 14.
              * @default 14
              */
@@ -23454,7 +23435,7 @@ export interface components {
             description: string;
             /**
              * Customer's reference
-             * @description The number or name that the customer uses for this sale.
+             * @description The customer's number or name for this sale.
              */
             reference?: string | null;
             /** Amount before GST */
@@ -23462,7 +23443,7 @@ export interface components {
             /**
              * Notes
              * Format: multiline
-             * @description Only staff see this. The customer does not.
+             * @description Visible to staff only.
              */
             notes?: string | null;
         };
@@ -23485,17 +23466,17 @@ export interface components {
              * @enum {string|null}
              */
             contract_status: "pending" | "signed_by_customer" | "signed_by_both" | null;
-            /** Reason for delivering less */
+            /** Reason for short delivery */
             short_reason: string | null;
             /**
              * Customer
-             * @description The customer who buys. A draft does not need one yet.
+             * @description Optional for a draft.
              */
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Property
-             * @description The property to deliver to.
+             * @description Property to deliver to.
              */
             customer_property_id: number | null;
             customer_property?: components["schemas"]["ReferenceOrNull"];
@@ -23505,21 +23486,21 @@ export interface components {
              */
             ordered_on: string | null;
             /**
-             * Wanted by
+             * Required by
              * Format: date
-             * @description The day by which the customer wants the delivery.
+             * @description Latest delivery date for the customer.
              */
             wanted_on: string | null;
             /**
              * Customer's reference
-             * @description The number or name that the customer uses for this order.
+             * @description The customer's number or name for this order.
              */
             reference: string | null;
             /** Sold by */
             sold_by_id: number | null;
             sold_by?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Payment within
+             * Payment terms
              * @description Days from the invoice until payment is due, such as 14.
              * @default 14
              */
@@ -23545,7 +23526,7 @@ export interface components {
                 unit: string | null;
                 /**
                  * Unit price
-                 * @description Price per unit without GST.
+                 * @description Price per unit before GST.
                  */
                 unit_price: number | null;
                 /** Discount */
@@ -23572,7 +23553,7 @@ export interface components {
             /**
              * Notes
              * Format: multiline
-             * @description Only staff see this. The customer does not.
+             * @description Visible to staff only.
              */
             notes: string | null;
             /** ID */
@@ -23628,7 +23609,7 @@ export interface components {
             sections: components["schemas"]["ContractSection"][];
             /**
              * Facts
-             * @description What the order said when the contract was made of it
+             * @description Facts of the order when the contract was created
              */
             facts: {
                 order: string;
@@ -23662,15 +23643,15 @@ export interface components {
                 total: number;
             };
             /**
-             * Exact words
+             * Full text
              * Format: multiline
-             * @description What is signed, as plain text
+             * @description Text to be signed, as plain text
              * @default
              */
             text: string;
             /**
-             * Hash of the text
-             * @description SHA-256 of the exact words in UTF-8
+             * Text hash
+             * @description SHA-256 of the full text in UTF-8
              * @default
              */
             text_sha256: string;
@@ -23684,10 +23665,10 @@ export interface components {
             /**
              * Link valid until
              * Format: date-time
-             * @description Empty where no link is open
+             * @description Blank without an active link
              */
             link_expires_at: string | null;
-            /** Signature of the customer */
+            /** Customer signature */
             customer_signature: {
                 name: string;
                 position: string;
@@ -23696,7 +23677,7 @@ export interface components {
                 strokes: number[][][];
                 /** Format: date-time */
                 signed_at: string;
-                /** @description Of the text that was signed */
+                /** @description SHA-256 of the signed text */
                 text_sha256: string;
             } | null;
             /** Countersignature */
@@ -23708,7 +23689,7 @@ export interface components {
                 strokes: number[][][];
                 /** Format: date-time */
                 signed_at: string;
-                /** @description Of the text that was signed */
+                /** @description SHA-256 of the signed text */
                 text_sha256: string;
             } | null;
             /** Signed documents */
@@ -23742,12 +23723,12 @@ export interface components {
         SalesOrderCreate: {
             /**
              * Customer
-             * @description The customer who buys. A draft does not need one yet.
+             * @description Optional for a draft.
              */
             customer_id?: number | null;
             /**
              * Property
-             * @description The property to deliver to.
+             * @description Property to deliver to.
              */
             customer_property_id?: number | null;
             /**
@@ -23756,20 +23737,20 @@ export interface components {
              */
             ordered_on?: string | null;
             /**
-             * Wanted by
+             * Required by
              * Format: date
-             * @description The day by which the customer wants the delivery.
+             * @description Latest delivery date for the customer.
              */
             wanted_on?: string | null;
             /**
              * Customer's reference
-             * @description The number or name that the customer uses for this order.
+             * @description The customer's number or name for this order.
              */
             reference?: string | null;
             /** Sold by */
             sold_by_id?: number | null;
             /**
-             * Payment within
+             * Payment terms
              * @description Days from the invoice until payment is due, such as 14.
              * @default 14
              */
@@ -23794,7 +23775,7 @@ export interface components {
                 unit?: string | null;
                 /**
                  * Unit price
-                 * @description Price per unit without GST.
+                 * @description Price per unit before GST.
                  */
                 unit_price?: number | null;
                 /** Discount */
@@ -23803,19 +23784,19 @@ export interface components {
             /**
              * Notes
              * Format: multiline
-             * @description Only staff see this. The customer does not.
+             * @description Visible to staff only.
              */
             notes?: string | null;
         };
         SalesOrderUpdate: {
             /**
              * Customer
-             * @description The customer who buys. A draft does not need one yet.
+             * @description Optional for a draft.
              */
             customer_id?: number | null;
             /**
              * Property
-             * @description The property to deliver to.
+             * @description Property to deliver to.
              */
             customer_property_id?: number | null;
             /**
@@ -23824,20 +23805,20 @@ export interface components {
              */
             ordered_on?: string | null;
             /**
-             * Wanted by
+             * Required by
              * Format: date
-             * @description The day by which the customer wants the delivery.
+             * @description Latest delivery date for the customer.
              */
             wanted_on?: string | null;
             /**
              * Customer's reference
-             * @description The number or name that the customer uses for this order.
+             * @description The customer's number or name for this order.
              */
             reference?: string | null;
             /** Sold by */
             sold_by_id?: number | null;
             /**
-             * Payment within
+             * Payment terms
              * @description Days from the invoice until payment is due, such as 14.
              */
             payment_days?: number;
@@ -23861,7 +23842,7 @@ export interface components {
                 unit?: string | null;
                 /**
                  * Unit price
-                 * @description Price per unit without GST.
+                 * @description Price per unit before GST.
                  */
                 unit_price?: number | null;
                 /** Discount */
@@ -23870,7 +23851,7 @@ export interface components {
             /**
              * Notes
              * Format: multiline
-             * @description Only staff see this. The customer does not.
+             * @description Visible to staff only.
              */
             notes?: string | null;
             /** @description Version last read; refused if the record has changed since (409) */
@@ -23885,7 +23866,7 @@ export interface components {
              */
             sold_on?: string;
             /**
-             * Payment within
+             * Payment terms
              * @description Days from the date of the sale until payment is due, such as 14.
              */
             payment_days?: number;
@@ -23893,7 +23874,7 @@ export interface components {
             description?: string;
             /**
              * Customer's reference
-             * @description The number or name that the customer uses for this sale.
+             * @description The customer's number or name for this sale.
              */
             reference?: string | null;
             /** Amount before GST */
@@ -23901,7 +23882,7 @@ export interface components {
             /**
              * Notes
              * Format: multiline
-             * @description Only staff see this. The customer does not.
+             * @description Visible to staff only.
              */
             notes?: string | null;
             /** @description Version last read; refused if the record has changed since (409) */
@@ -23915,7 +23896,7 @@ export interface components {
                 [key: string]: unknown;
             };
             shared: boolean;
-            /** @description Made by the caller */
+            /** @description Created by the caller */
             own: boolean;
         };
         SavedViewInput: {
@@ -23924,7 +23905,7 @@ export interface components {
             name: string;
             /**
              * View
-             * @description Filters, sort, columns and page size, as the portal keeps them
+             * @description Filters, sort, columns and page size, as stored by the portal
              */
             query: Record<string, never>;
             /**
@@ -23943,7 +23924,7 @@ export interface components {
             customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Device
-             * @description The device that was installed at the site at that time.
+             * @description Device installed at the site at that time.
              */
             device_id: number | null;
             device?: components["schemas"]["ReferenceOrNull"];
@@ -23960,7 +23941,7 @@ export interface components {
             kind: "inspection" | "refill" | "repair" | "calibration" | "cleaning" | "battery" | "settings" | "other";
             /**
              * Work done
-             * @description What was done, in one sentence.
+             * @description One sentence.
              */
             summary: string;
             /** Technician */
@@ -23970,12 +23951,12 @@ export interface components {
             minutes: number | null;
             /**
              * Battery
-             * @description Battery voltage that was measured at the site.
+             * @description Voltage measured at the site.
              */
             battery_voltage: number | null;
             /**
              * Water pressure
-             * @description Pressure in the water line that was measured at the site.
+             * @description Water line pressure measured at the site.
              */
             water_pressure: number | null;
             /**
@@ -23991,7 +23972,7 @@ export interface components {
             /**
              * Internal note
              * Format: multiline
-             * @description Only staff see this. The customer does not.
+             * @description Visible to staff only.
              */
             internal_note: string | null;
             /** ID */
@@ -24036,7 +24017,7 @@ export interface components {
             kind?: "inspection" | "refill" | "repair" | "calibration" | "cleaning" | "battery" | "settings" | "other";
             /**
              * Work done
-             * @description What was done, in one sentence.
+             * @description One sentence.
              */
             summary: string;
             /** Technician */
@@ -24045,12 +24026,12 @@ export interface components {
             minutes?: number | null;
             /**
              * Battery
-             * @description Battery voltage that was measured at the site.
+             * @description Voltage measured at the site.
              */
             battery_voltage?: number | null;
             /**
              * Water pressure
-             * @description Pressure in the water line that was measured at the site.
+             * @description Water line pressure measured at the site.
              */
             water_pressure?: number | null;
             /**
@@ -24066,7 +24047,7 @@ export interface components {
             /**
              * Internal note
              * Format: multiline
-             * @description Only staff see this. The customer does not.
+             * @description Visible to staff only.
              */
             internal_note?: string | null;
         };
@@ -24083,7 +24064,7 @@ export interface components {
             kind?: "inspection" | "refill" | "repair" | "calibration" | "cleaning" | "battery" | "settings" | "other";
             /**
              * Work done
-             * @description What was done, in one sentence.
+             * @description One sentence.
              */
             summary?: string;
             /** Technician */
@@ -24092,12 +24073,12 @@ export interface components {
             minutes?: number | null;
             /**
              * Battery
-             * @description Battery voltage that was measured at the site.
+             * @description Voltage measured at the site.
              */
             battery_voltage?: number | null;
             /**
              * Water pressure
-             * @description Pressure in the water line that was measured at the site.
+             * @description Water line pressure measured at the site.
              */
             water_pressure?: number | null;
             /**
@@ -24113,7 +24094,7 @@ export interface components {
             /**
              * Internal note
              * Format: multiline
-             * @description Only staff see this. The customer does not.
+             * @description Visible to staff only.
              */
             internal_note?: string | null;
             /** @description Version last read; refused if the record has changed since (409) */
@@ -24144,7 +24125,7 @@ export interface components {
             user_type: "staff" | "customer" | "station_manager" | "optipay";
             platforms: string[];
             roles: components["schemas"]["SessionRole"][];
-            /** @description Direct ones */
+            /** @description Direct permissions, without those of roles */
             permissions: components["schemas"]["SessionPermission"][];
             customer: {
                 id: number;
@@ -24169,18 +24150,18 @@ export interface components {
             strokes: number[][][];
             /** Format: date-time */
             signed_at: string;
-            /** @description Of the text that was signed */
+            /** @description SHA-256 of the signed text */
             text_sha256: string;
         };
         SignatureInput: {
-            /** @description Of the text that was read; another than the present is refused (409) */
+            /** @description SHA-256 of the text shown; refused if the text has changed since (409) */
             text_sha256: string;
             /** Full name */
             name: string;
             /** Position */
             position: string;
             /**
-             * @description That a signature by electronic means is meant to bind
+             * @description Consent to sign electronically
              * @constant
              */
             consent: true;
@@ -24188,21 +24169,21 @@ export interface components {
             kind: "drawn" | "typed";
             strokes?: components["schemas"]["SignatureStrokes"];
         };
-        /** @description What was drawn, in a box of 600 by 200 */
+        /** @description Drawn strokes, in a box of 600 by 200 */
         SignatureStrokes: number[][][];
         SignedDocument: {
             /**
-             * @description Whose signatures are on it
+             * @description Signatures on the document
              * @enum {string}
              */
             stage: "signed_by_customer" | "signed_by_both";
-            /** @description Of the file */
+            /** @description SHA-256 of the file */
             sha256: string;
             /** @description Bytes */
             size: number;
             /** Format: date-time */
             created_at: string;
-            /** @description Opens it for five minutes */
+            /** @description Temporary link, valid for five minutes */
             url: string;
         };
         /** Site */
@@ -24214,7 +24195,7 @@ export interface components {
             kind: "udose" | "ag" | "ubot";
             /**
              * Record
-             * @description Its number among the sites of its kind
+             * @description Id among the sites of its kind
              */
             record_id: number;
             /** Name */
@@ -24227,7 +24208,7 @@ export interface components {
             customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Product
-             * @description Of the devices that it takes
+             * @description Product of its devices
              * @enum {string}
              */
             product: "classic" | "mini" | "ag" | "ubot";
@@ -24239,14 +24220,14 @@ export interface components {
             site_status: 0 | 1 | 2 | 3 | 4;
             /**
              * State
-             * @description As the device last said; Not Communicated after 24 hours of silence
+             * @description As last reported; Not Communicated after 24 hours without contact
              * @default not_communicated
              * @enum {string}
              */
             state: "stopped" | "running" | "alarmed" | "not_communicated";
             /**
              * Device
-             * @description Serial number of the device that is installed here
+             * @description Serial number of the installed device
              */
             device_serial: string | null;
             /**
@@ -24260,7 +24241,7 @@ export interface components {
             /** Longitude */
             longitude: number | null;
             /**
-             * Last heard from
+             * Last contact
              * Format: date-time
              */
             last_communicated_at: string | null;
@@ -24298,12 +24279,12 @@ export interface components {
             /**
              * Counted on
              * Format: date
-             * @description The day on which these animals were counted or last changed.
+             * @description Date of the count or last change.
              */
             counted_on: string | null;
             /**
              * DSE per AE
-             * @description How many dry sheep equivalents (DSE) make one adult equivalent (AE). Published values lie between 6 and 12.
+             * @description Dry sheep equivalents (DSE) per adult equivalent (AE). Published values range from 6 to 12.
              * @default 8.4
              */
             dse_per_ae: number;
@@ -24366,7 +24347,7 @@ export interface components {
             /**
              * Day
              * Format: date
-             * @description In the time zone of the property
+             * @description In the property's time zone
              */
             day: string;
             /**
@@ -24396,12 +24377,12 @@ export interface components {
             dose_per_head: number | null;
             /**
              * Target in ml
-             * @description Of the supplement of that day
+             * @description For the supplement of that day
              */
             target_millilitres: number | null;
             /**
              * Nutrient per head
-             * @description Of the nutrient that the target counts
+             * @description Target nutrient
              */
             grams_per_head: number | null;
             /** Water per head */
@@ -24472,7 +24453,7 @@ export interface components {
             customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Follow-up
-             * @description What has to be done, in a few words, such as Check the herd number.
+             * @description Short description, such as Check the herd number.
              */
             subject: string;
             /**
@@ -24484,12 +24465,12 @@ export interface components {
             /**
              * Due
              * Format: date
-             * @description The day by which it has to be done. After that day it counts as overdue.
+             * @description Overdue after this day.
              */
             due_on: string;
             /**
              * Urgency
-             * @description Follows from status and day, for the order of lists: what is due first, then what was settled last
+             * @description Sort key from status and day: open follow-ups by due date, then the last settled
              * @default 0
              */
             urgency: number;
@@ -24499,7 +24480,7 @@ export interface components {
              */
             is_overdue: boolean;
             /**
-             * How
+             * Method
              * @default call
              * @enum {string}
              */
@@ -24515,13 +24496,13 @@ export interface components {
             /**
              * Outcome
              * Format: multiline
-             * @description The result, such as what the station said or what was changed.
+             * @description Result, such as the station's answer or a changed setting.
              */
             outcome: string | null;
             /**
              * Internal note
              * Format: multiline
-             * @description Only staff see this. The customer does not.
+             * @description Visible to staff only.
              */
             internal_note: string | null;
             /**
@@ -24563,17 +24544,17 @@ export interface components {
             site_id: number;
             /**
              * Follow-up
-             * @description What has to be done, in a few words, such as Check the herd number.
+             * @description Short description, such as Check the herd number.
              */
             subject: string;
             /**
              * Due
              * Format: date
-             * @description The day by which it has to be done. After that day it counts as overdue.
+             * @description Overdue after this day.
              */
             due_on: string;
             /**
-             * How
+             * Method
              * @default call
              * @enum {string}
              */
@@ -24588,30 +24569,30 @@ export interface components {
             /**
              * Outcome
              * Format: multiline
-             * @description The result, such as what the station said or what was changed.
+             * @description Result, such as the station's answer or a changed setting.
              */
             outcome?: string | null;
             /**
              * Internal note
              * Format: multiline
-             * @description Only staff see this. The customer does not.
+             * @description Visible to staff only.
              */
             internal_note?: string | null;
         };
         SiteFollowUpUpdate: {
             /**
              * Follow-up
-             * @description What has to be done, in a few words, such as Check the herd number.
+             * @description Short description, such as Check the herd number.
              */
             subject?: string;
             /**
              * Due
              * Format: date
-             * @description The day by which it has to be done. After that day it counts as overdue.
+             * @description Overdue after this day.
              */
             due_on?: string;
             /**
-             * How
+             * Method
              * @enum {string}
              */
             way?: "call" | "visit" | "email" | "remote";
@@ -24625,13 +24606,13 @@ export interface components {
             /**
              * Outcome
              * Format: multiline
-             * @description The result, such as what the station said or what was changed.
+             * @description Result, such as the station's answer or a changed setting.
              */
             outcome?: string | null;
             /**
              * Internal note
              * Format: multiline
-             * @description Only staff see this. The customer does not.
+             * @description Visible to staff only.
              */
             internal_note?: string | null;
             /** @description Version last read; refused if the record has changed since (409) */
@@ -24661,7 +24642,7 @@ export interface components {
             customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Visit purpose
-             * @description If you choose Device Swap, completing the job uninstalls the old device and installs the new one.
+             * @description With Device Swap, completing the job uninstalls the old device and installs the new one.
              * @default site_maintenance
              * @enum {string}
              */
@@ -24669,7 +24650,7 @@ export interface components {
             /**
              * Visited
              * Format: date-time
-             * @description Set by the completion of the job card
+             * @description Set when the job card is completed
              */
             visited_at: string | null;
             /** Technician */
@@ -24702,13 +24683,13 @@ export interface components {
             removed_device?: components["schemas"]["ReferenceOrNull"];
             /**
              * New device
-             * @description For a device swap. The device that is installed instead.
+             * @description For a device swap: the device to install.
              */
             replacement_device_id: number | null;
             replacement_device?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Store old device in
-             * @description For a device swap. The inventory location or vehicle where the old device is stored.
+             * Storage location of old device
+             * @description For a device swap: inventory location or vehicle for the old device.
              */
             inventory_location_id: number | null;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
@@ -24750,7 +24731,7 @@ export interface components {
             site_id: number;
             /**
              * Visit purpose
-             * @description If you choose Device Swap, completing the job uninstalls the old device and installs the new one.
+             * @description With Device Swap, completing the job uninstalls the old device and installs the new one.
              * @default site_maintenance
              * @enum {string}
              */
@@ -24758,7 +24739,7 @@ export interface components {
             /**
              * Visited
              * Format: date-time
-             * @description Set by the completion of the job card
+             * @description Set when the job card is completed
              */
             visited_at?: string | null;
             /** Technician */
@@ -24787,12 +24768,12 @@ export interface components {
             findings?: string | null;
             /**
              * New device
-             * @description For a device swap. The device that is installed instead.
+             * @description For a device swap: the device to install.
              */
             replacement_device_id?: number | null;
             /**
-             * Store old device in
-             * @description For a device swap. The inventory location or vehicle where the old device is stored.
+             * Storage location of old device
+             * @description For a device swap: inventory location or vehicle for the old device.
              */
             inventory_location_id?: number | null;
         };
@@ -24801,14 +24782,14 @@ export interface components {
             site_id?: number;
             /**
              * Visit purpose
-             * @description If you choose Device Swap, completing the job uninstalls the old device and installs the new one.
+             * @description With Device Swap, completing the job uninstalls the old device and installs the new one.
              * @enum {string}
              */
             visit_purpose?: "site_maintenance" | "device_swap";
             /**
              * Visited
              * Format: date-time
-             * @description Set by the completion of the job card
+             * @description Set when the job card is completed
              */
             visited_at?: string | null;
             /** Technician */
@@ -24837,12 +24818,12 @@ export interface components {
             findings?: string | null;
             /**
              * New device
-             * @description For a device swap. The device that is installed instead.
+             * @description For a device swap: the device to install.
              */
             replacement_device_id?: number | null;
             /**
-             * Store old device in
-             * @description For a device swap. The inventory location or vehicle where the old device is stored.
+             * Storage location of old device
+             * @description For a device swap: inventory location or vehicle for the old device.
              */
             inventory_location_id?: number | null;
             /** @description Version last read; refused if the record has changed since (409) */
@@ -24856,7 +24837,7 @@ export interface components {
             /**
              * Day
              * Format: date
-             * @description The day of the reading at 9 am. The rain of the 24 hours before belongs to it.
+             * @description Day of the 9 am reading, which covers the 24 hours before.
              */
             day: string;
             /**
@@ -24898,7 +24879,7 @@ export interface components {
             /**
              * Day
              * Format: date
-             * @description The day of the reading at 9 am. The rain of the 24 hours before belongs to it.
+             * @description Day of the 9 am reading, which covers the 24 hours before.
              */
             day: string;
             /**
@@ -24913,7 +24894,7 @@ export interface components {
             /**
              * Day
              * Format: date
-             * @description The day of the reading at 9 am. The rain of the 24 hours before belongs to it.
+             * @description Day of the 9 am reading, which covers the 24 hours before.
              */
             day?: string;
             /**
@@ -24938,20 +24919,20 @@ export interface components {
             /** @enum {string} */
             kind: "Site" | "UbotSite";
             /**
-             * @description The subscription that it belongs to
+             * @description Subscription that covers the site
              * @enum {string}
              */
             product: "uDose" | "uDose AG" | "uBot";
             /** @enum {integer} */
             site_status: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Of its device; no_device where there is none
+             * @description State of the device; no_device without one
              * @enum {string}
              */
             doser_state: "stopped" | "running" | "alarmed" | "not_communicated" | "no_device";
             customer: components["schemas"]["Reference"];
             customer_property: components["schemas"]["Reference"];
-            /** @description Of the site, else of its property */
+            /** @description Latitude of the site, else of its property */
             latitude: number | null;
             longitude: number | null;
             /** Format: date-time */
@@ -24962,16 +24943,16 @@ export interface components {
             from: string;
             /** Format: date-time */
             to: string;
-            /** @description Whether there were more readings than points */
+            /** @description Whether readings were combined into fewer points */
             bucketed: boolean;
             series: {
                 name: string;
                 unit: string;
-                /** @description Seconds since 1970, rising */
+                /** @description Seconds since 1970, ascending */
                 times: number[];
                 values: (number | null)[];
             }[];
-            /** @description Alarms that stood at any moment of the time */
+            /** @description Alarms active at any time in the period */
             alarms: {
                 id: number;
                 code: number;
@@ -24983,14 +24964,14 @@ export interface components {
                 /** Format: date-time */
                 cleared_at: string | null;
             }[];
-            /** @description Of a uDOSE site: stops of the time that people gave a reason for */
+            /** @description Stops in the period with a recorded reason, for a uDOSE site */
             stops?: {
                 id: number;
                 /** Format: date-time */
                 from: string;
                 /**
                  * Format: date-time
-                 * @description Null while it lasts
+                 * @description null for a current stop
                  */
                 to: string | null;
                 reason: components["schemas"]["StopReasonKind"];
@@ -25013,7 +24994,7 @@ export interface components {
             number: string;
             /**
              * Person
-             * @description Who may not modify absences enters only their own.
+             * @description Without permission to modify absences you can enter only your own.
              */
             user_id: number;
             user?: components["schemas"]["ReferenceOrNull"];
@@ -25031,13 +25012,13 @@ export interface components {
             /**
              * Last day
              * Format: date
-             * @description The person is back on the day after it.
+             * @description The person is back the next day.
              */
             until_on: string;
             /**
              * Notes
              * Format: multiline
-             * @description Everybody on the staff may read them.
+             * @description Visible to all staff.
              */
             notes: string | null;
             /** ID */
@@ -25069,7 +25050,7 @@ export interface components {
         StaffAbsenceCreate: {
             /**
              * Person
-             * @description Who may not modify absences enters only their own.
+             * @description Without permission to modify absences you can enter only your own.
              */
             user_id: number;
             /**
@@ -25086,20 +25067,20 @@ export interface components {
             /**
              * Last day
              * Format: date
-             * @description The person is back on the day after it.
+             * @description The person is back the next day.
              */
             until_on: string;
             /**
              * Notes
              * Format: multiline
-             * @description Everybody on the staff may read them.
+             * @description Visible to all staff.
              */
             notes?: string | null;
         };
         StaffAbsenceUpdate: {
             /**
              * Person
-             * @description Who may not modify absences enters only their own.
+             * @description Without permission to modify absences you can enter only your own.
              */
             user_id?: number;
             /**
@@ -25115,13 +25096,13 @@ export interface components {
             /**
              * Last day
              * Format: date
-             * @description The person is back on the day after it.
+             * @description The person is back the next day.
              */
             until_on?: string;
             /**
              * Notes
              * Format: multiline
-             * @description Everybody on the staff may read them.
+             * @description Visible to all staff.
              */
             notes?: string | null;
             /** @description Version last read; refused if the record has changed since (409) */
@@ -25142,8 +25123,8 @@ export interface components {
             recipient: string;
             /**
              * Status
-             * @description Submitted: written down, and queued with the next step. Waiting: it waits for the end of quiet hours, or for a provider that is not configured. Queued: sent as soon as it is its turn. Transmitted: taken over by the provider.
-             *     Sent: taken over by the mail server or the push service. Received: it arrived. Error: it was refused, and is tried again where that can help. Delivery failed: it did not arrive. Timeout: no answer came in time. Cancelled: stopped before it was sent.
+             * @description Submitted: created. Waiting: held for the end of quiet hours, or for a provider that is not configured. Queued: ready to send. Transmitted: accepted by the provider.
+             *     Sent: accepted by the mail server or the push service. Received: delivered. Error: refused; retried if that can help. Delivery failed: not delivered. Timeout: no response in time. Cancelled: stopped before sending.
              * @enum {integer}
              */
             status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10;
@@ -25160,7 +25141,7 @@ export interface components {
             message: string;
         };
         Stocking: components["schemas"]["StockingFigures"] & {
-            /** @description null of the mobs that stand in no paddock */
+            /** @description null for mobs without a paddock */
             paddock_id: number | null;
             name: string | null;
             /** @description ha */
@@ -25177,14 +25158,14 @@ export interface components {
             head: number;
             adult_equivalents: number;
             dry_sheep_equivalents: number;
-            /** @description kg of dry matter a day */
+            /** @description Dry matter, kg/day */
             intake: number;
         };
         StockingOfPaddock: {
             /** Format: date */
             on: string;
             stocking: components["schemas"]["Stocking"];
-            /** @description The mobs that stand there, at most 200 */
+            /** @description Mobs in the paddock, at most 200 */
             stands: {
                 mob_id: number;
                 name: string;
@@ -25210,7 +25191,7 @@ export interface components {
         StockType: {
             /**
              * Name
-             * @description What devices of this type are called in the stock list, such as uDOSE classic, refurbished.
+             * @description Shown in the stock list, such as uDOSE classic, refurbished.
              */
             name: string;
             /**
@@ -25252,7 +25233,7 @@ export interface components {
         StockTypeCreate: {
             /**
              * Name
-             * @description What devices of this type are called in the stock list, such as uDOSE classic, refurbished.
+             * @description Shown in the stock list, such as uDOSE classic, refurbished.
              */
             name: string;
             /**
@@ -25269,7 +25250,7 @@ export interface components {
         StockTypeUpdate: {
             /**
              * Name
-             * @description What devices of this type are called in the stock list, such as uDOSE classic, refurbished.
+             * @description Shown in the stock list, such as uDOSE classic, refurbished.
              */
             name?: string;
             /**
@@ -25310,19 +25291,19 @@ export interface components {
              */
             started_at: string;
             /**
-             * Ran again at
+             * Restarted at
              * Format: date-time
-             * @description Leave blank while stopped. Filled in when the doser runs again.
+             * @description Leave blank while stopped. Filled in automatically when the doser restarts.
              */
             ended_at: string | null;
             /**
              * Duration
-             * @description Until now while it lasts
+             * @description Until now for a current stop
              */
             days: number | null;
             /**
              * Missed dose
-             * @description What the site dosed on average in the two weeks before, over the length of the stop
+             * @description Average dose of the two weeks before, over the duration of the stop
              */
             not_dosed: number | null;
             /**
@@ -25370,9 +25351,9 @@ export interface components {
              */
             started_at: string;
             /**
-             * Ran again at
+             * Restarted at
              * Format: date-time
-             * @description Leave blank while stopped. Filled in when the doser runs again.
+             * @description Leave blank while stopped. Filled in automatically when the doser restarts.
              */
             ended_at?: string | null;
             /**
@@ -25398,9 +25379,9 @@ export interface components {
              */
             started_at?: string;
             /**
-             * Ran again at
+             * Restarted at
              * Format: date-time
-             * @description Leave blank while stopped. Filled in when the doser runs again.
+             * @description Leave blank while stopped. Filled in automatically when the doser restarts.
              */
             ended_at?: string | null;
             /**
@@ -25420,19 +25401,19 @@ export interface components {
             block?: components["schemas"]["ReferenceOrNull"];
             /**
              * Area
-             * @description What is fenced, as it stands on the deed or was measured. Leave blank to use the area inside the boundary.
+             * @description Fenced area from the deed or a survey. Leave blank to use the area inside the boundary.
              */
             area: number | null;
             /**
              * Boundary
-             * @description Draw it on the map, or bring it from a mapping program as GeoJSON or KML (WGS 84).
+             * @description Draw it on the map, or import GeoJSON or KML from a mapping program (WGS 84).
              */
             boundary: {
                 [key: string]: unknown;
             } | null;
             /**
              * Area inside the boundary
-             * @description Worked out from the boundary; holes in it do not count
+             * @description Calculated from the boundary, without holes
              */
             boundary_area: number | null;
             /**
@@ -25473,12 +25454,12 @@ export interface components {
             block_id: number;
             /**
              * Area
-             * @description What is fenced, as it stands on the deed or was measured. Leave blank to use the area inside the boundary.
+             * @description Fenced area from the deed or a survey. Leave blank to use the area inside the boundary.
              */
             area?: number | null;
             /**
              * Boundary
-             * @description Draw it on the map, or bring it from a mapping program as GeoJSON or KML (WGS 84).
+             * @description Draw it on the map, or import GeoJSON or KML from a mapping program (WGS 84).
              */
             boundary?: {
                 [key: string]: unknown;
@@ -25494,12 +25475,12 @@ export interface components {
             name?: string;
             /**
              * Area
-             * @description What is fenced, as it stands on the deed or was measured. Leave blank to use the area inside the boundary.
+             * @description Fenced area from the deed or a survey. Leave blank to use the area inside the boundary.
              */
             area?: number | null;
             /**
              * Boundary
-             * @description Draw it on the map, or bring it from a mapping program as GeoJSON or KML (WGS 84).
+             * @description Draw it on the map, or import GeoJSON or KML from a mapping program (WGS 84).
              */
             boundary?: {
                 [key: string]: unknown;
@@ -25517,10 +25498,7 @@ export interface components {
             /** Site */
             site_id: number;
             site?: components["schemas"]["KindReferenceOrNull"];
-            /**
-             * New supplement
-             * @description What the tank holds since
-             */
+            /** New supplement */
             supplement_id: number;
             supplement?: components["schemas"]["ReferenceOrNull"];
             /** Previous supplement */
@@ -25582,7 +25560,7 @@ export interface components {
             status: "pending" | "completed" | "void";
             /**
              * Customer
-             * @description Whose site it was
+             * @description Customer of the site at that time
              */
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
@@ -25591,7 +25569,7 @@ export interface components {
             sales_order?: components["schemas"]["ReferenceOrNull"];
             /**
              * Reason without an order
-             * @description Needed for the delivery of a job card without a sales order.
+             * @description Required for a job card without a sales order.
              */
             without_order_reason: string | null;
             /** Site */
@@ -25602,12 +25580,12 @@ export interface components {
             supplement?: components["schemas"]["ReferenceOrNull"];
             /**
              * Quantity
-             * @description Litres that are planned.
+             * @description Planned litres.
              */
             quantity: number;
             /**
              * From location
-             * @description The inventory location that the supplement is taken from.
+             * @description Inventory location that the supplement is taken from.
              */
             inventory_location_id: number | null;
             inventory_location?: components["schemas"]["ReferenceOrNull"];
@@ -25626,7 +25604,7 @@ export interface components {
             delivered_at: string | null;
             /**
              * Delivered litres
-             * @description What went into the tank
+             * @description Litres put into the tank
              */
             delivered_quantity: number | null;
             /**
@@ -25646,27 +25624,24 @@ export interface components {
             tank_drift: number | null;
             /** Tank level after */
             tank_level_after: number | null;
-            /**
-             * Previous supplement
-             * @description What the tank held
-             */
+            /** Previous supplement */
             supplement_before_id: number | null;
             supplement_before?: components["schemas"]["ReferenceOrNull"];
             /** Received by */
             received_by: string | null;
             /**
              * Signature
-             * @description What who received it drew, in a box of 600 by 200
+             * @description Drawn by the receiver, in a box of 600 by 200
              */
             signature: number[][][] | null;
             /**
-             * Beyond the order
-             * @description Delivered litres that the order does not have
+             * Extra litres
+             * @description Delivered litres beyond the order
              */
             extra_quantity: number | null;
             /**
-             * Litres beyond the order
-             * @description Needed if more was delivered than ordered.
+             * Billing of extra litres
+             * @description Required if more was delivered than ordered.
              * @enum {string|null}
              */
             extra_billing: "bill" | "no_charge" | null;
@@ -25715,7 +25690,7 @@ export interface components {
             sales_order_id?: number | null;
             /**
              * Reason without an order
-             * @description Needed for the delivery of a job card without a sales order.
+             * @description Required for a job card without a sales order.
              */
             without_order_reason?: string | null;
             /** Site */
@@ -25724,12 +25699,12 @@ export interface components {
             supplement_id: number;
             /**
              * Quantity
-             * @description Litres that are planned.
+             * @description Planned litres.
              */
             quantity: number;
             /**
              * From location
-             * @description The inventory location that the supplement is taken from.
+             * @description Inventory location that the supplement is taken from.
              */
             inventory_location_id?: number | null;
             /**
@@ -25750,7 +25725,7 @@ export interface components {
             sales_order_id?: number | null;
             /**
              * Reason without an order
-             * @description Needed for the delivery of a job card without a sales order.
+             * @description Required for a job card without a sales order.
              */
             without_order_reason?: string | null;
             /** Site */
@@ -25759,12 +25734,12 @@ export interface components {
             supplement_id?: number;
             /**
              * Quantity
-             * @description Litres that are planned.
+             * @description Planned litres.
              */
             quantity?: number;
             /**
              * From location
-             * @description The inventory location that the supplement is taken from.
+             * @description Inventory location that the supplement is taken from.
              */
             inventory_location_id?: number | null;
             /**
@@ -25788,13 +25763,13 @@ export interface components {
             /** Format: date */
             to: string;
             total: components["schemas"]["UsageFigures"];
-            /** @description Delivered in the time, L */
+            /** @description Delivered in the period, L */
             delivered: number;
-            /** @description What was dosed, the most first */
+            /** @description Supplements dosed, largest amount first */
             supplements: {
                 supplement: components["schemas"]["Reference"] | null;
                 color: string | null;
-                /** @description Which the grams speak of */
+                /** @description Nutrient that the grams refer to */
                 nutrient: string | null;
                 figures: components["schemas"]["UsageFigures"];
             }[];
@@ -25814,7 +25789,7 @@ export interface components {
             delivered: number;
             /** @description Delivered litres that are billed */
             billed: number;
-            /** @description Delivered litres beyond the order that nobody decided to bill */
+            /** @description Delivered litres beyond the order that are not billed */
             not_charged: number;
         };
         /** Tag */
@@ -25828,7 +25803,7 @@ export interface components {
             color: string | null;
             /**
              * Records
-             * @description How many customers, properties, sites and supplements have it
+             * @description Number of customers, properties, sites and supplements with this tag
              */
             use_count: number;
             /**
@@ -25904,19 +25879,19 @@ export interface components {
              */
             how: "off" | "proposed" | "applied";
             /**
-             * Follows
+             * Basis
              * @default live_weight
              * @enum {string}
              */
             follows: "live_weight" | "head" | "schedule";
             /**
              * Dose by live weight
-             * @description Grams of nutrient a day for each 100 kg of live weight, such as 2. Heavier animals then get more.
+             * @description Grams of nutrient per day for each 100 kg of live weight, such as 2. Heavier animals get more.
              */
             grams_per_100_kg: number | null;
             /**
-             * Dose of the herd
-             * @description Grams of nutrient a day for all animals together, such as 1,500. When there are more animals, each gets less.
+             * Herd dose
+             * @description Grams of nutrient per day for all animals together, such as 1,500. With more animals, each gets less.
              */
             grams_of_herd: number | null;
             /**
@@ -25936,7 +25911,7 @@ export interface components {
                 /**
                  * From
                  * Format: date
-                 * @description The day from which this target dose holds, at the property.
+                 * @description First day of this target dose, property time.
                  */
                 begins_on: string;
                 /** Target dose */
@@ -25944,13 +25919,12 @@ export interface components {
             }[];
             /**
              * Last calculated target
-             * @description What herd or schedule asked for when they were last looked at, whatever became of it
+             * @description Target from herd or schedule at the last calculation, applied or not
              */
             considered_target: number | null;
             /**
-             * Last step
+             * Last schedule step
              * Format: date
-             * @description Of the schedule
              */
             considered_step: string | null;
             /** ID */
@@ -25981,7 +25955,7 @@ export interface components {
         };
         TargetDoseAutomationOfSite: {
             site_id: number;
-            /** @description 0 where nobody set it up */
+            /** @description 0 if not set up */
             version: number;
             /** Format: date-time */
             updated_at: string | null;
@@ -26007,19 +25981,19 @@ export interface components {
             site_version: number;
             /**
              * Format: date
-             * @description At the property
+             * @description Current day at the property
              */
             today: string;
-            /** @description That holds now, g/head/day */
+            /** @description Current target dose, g/head/day */
             target_dose: number | null;
-            /** @description That the device has not confirmed yet, g/head/day; null where none waits */
+            /** @description Target not yet confirmed by the device, g/head/day; null if none is pending */
             waiting_target: number | null;
             number_of_animals: number | null;
             /** @description kg/head */
             live_weight: number | null;
             proposal: components["schemas"]["TargetDoseChange"] | null;
         };
-        /** Automated change of the target dose */
+        /** Automated target dose change */
         TargetDoseChange: {
             /** Site */
             site_id: number;
@@ -26037,17 +26011,17 @@ export interface components {
             cause: "setup" | "live_weight" | "head" | "schedule";
             /**
              * Target before
-             * @description Where the device has not confirmed it yet: the one that waits for it
+             * @description Pending target if the device had not confirmed it
              */
             target_before: number | null;
             /**
              * Calculated target
-             * @description What herd or schedule ask for
+             * @description Target from herd or schedule
              */
             wished: number;
             /**
              * Target after
-             * @description Nothing where no target was possible
+             * @description Blank if no target was possible
              */
             target: number | null;
             /**
@@ -26059,7 +26033,7 @@ export interface components {
             limit_value: number | null;
             /**
              * Reason
-             * @description In the words of what refused it
+             * @description Message of the refusal
              */
             reason: string | null;
             /**
@@ -26073,14 +26047,14 @@ export interface components {
              */
             live_weight: number | null;
             /**
-             * Step of the schedule
+             * Schedule step
              * Format: date
              */
             step_on: string | null;
             /**
              * Decided
              * Format: date-time
-             * @description When it was accepted or declined
+             * @description Time of acceptance or refusal
              */
             decided_at: string | null;
             /** Decided by */
@@ -26122,21 +26096,21 @@ export interface components {
         };
         TimelineEntry: {
             kind: components["schemas"]["TimelineKind"];
-            /** @description Of the record that it tells of */
+            /** @description Resource of the record */
             resource: string | null;
             record_id: number;
             /** Format: date-time */
             occurred_at: string;
             /**
              * Format: date-time
-             * @description When it was over
+             * @description End of the event
              */
             until: string | null;
             title: string;
             text: string | null;
             /** @enum {string} */
             tone: "neutral" | "info" | "warning" | "success" | "error" | "primary";
-            /** @description Who did it; null for devices */
+            /** @description Name of the person; null for devices */
             user_name: string | null;
         };
         /**
@@ -26150,36 +26124,36 @@ export interface components {
         TransportEmission: {
             /**
              * Property
-             * @description Without one it is an emission of our own business.
+             * @description Leave blank for an emission of our own business.
              */
             customer_property_id: number | null;
             customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Day
+             * Date
              * Format: date
-             * @description Of the trip, or the day to which the fuel was used.
+             * @description Date of the trip, or last day of fuel use.
              */
             happened_on: string;
             /**
              * Vehicle
-             * @description What was driven or flown, such as Toyota LandCruiser or R22.
+             * @description Such as Toyota LandCruiser or R22.
              */
             vehicle: string;
             /**
-             * Vehicle of the fleet
-             * @description If one of our own vehicles was driven, which one.
+             * Fleet vehicle
+             * @description For trips in our own vehicles.
              */
             vehicle_id: number | null;
             fleet_vehicle?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Calculated by
+             * Calculation basis
              * @default fuel
              * @enum {string}
              */
             basis: "fuel" | "distance" | "freight";
             /**
              * Operated by
-             * @description What your own vehicles burn is scope 1; what a contractor drives for you is scope 3.
+             * @description Fuel burned by your own vehicles is scope 1, by a contractor's scope 3.
              * @default own
              * @enum {string}
              */
@@ -26196,7 +26170,7 @@ export interface components {
             /** Consumption */
             litres_per_100_km: number | null;
             /**
-             * Carried by
+             * Transport mode
              * @enum {string|null}
              */
             mode: "truck" | "rail" | null;
@@ -26204,16 +26178,16 @@ export interface components {
             tonnes: number | null;
             /**
              * Scope 1
-             * @description By the factors that hold on its day
+             * @description By the factors valid on the date
              * @default 0
              */
             scope1: number;
             /**
              * Scope 3
-             * @description Blank where no factor is known for the supply of its fuel
+             * @description Blank without a fuel supply factor
              */
             scope3: number | null;
-            /** Delivery */
+            /** Supplement delivery */
             supplement_delivery_id: number | null;
             supplement_delivery?: components["schemas"]["ReferenceOrNull"];
             /** Trip */
@@ -26253,34 +26227,34 @@ export interface components {
         TransportEmissionCreate: {
             /**
              * Property
-             * @description Without one it is an emission of our own business.
+             * @description Leave blank for an emission of our own business.
              */
             customer_property_id?: number | null;
             /**
-             * Day
+             * Date
              * Format: date
-             * @description Of the trip, or the day to which the fuel was used.
+             * @description Date of the trip, or last day of fuel use.
              */
             happened_on: string;
             /**
              * Vehicle
-             * @description What was driven or flown, such as Toyota LandCruiser or R22.
+             * @description Such as Toyota LandCruiser or R22.
              */
             vehicle: string;
             /**
-             * Vehicle of the fleet
-             * @description If one of our own vehicles was driven, which one.
+             * Fleet vehicle
+             * @description For trips in our own vehicles.
              */
             vehicle_id?: number | null;
             /**
-             * Calculated by
+             * Calculation basis
              * @default fuel
              * @enum {string}
              */
             basis?: "fuel" | "distance" | "freight";
             /**
              * Operated by
-             * @description What your own vehicles burn is scope 1; what a contractor drives for you is scope 3.
+             * @description Fuel burned by your own vehicles is scope 1, by a contractor's scope 3.
              * @default own
              * @enum {string}
              */
@@ -26297,7 +26271,7 @@ export interface components {
             /** Consumption */
             litres_per_100_km?: number | null;
             /**
-             * Carried by
+             * Transport mode
              * @enum {string|null}
              */
             mode?: "truck" | "rail" | null;
@@ -26312,33 +26286,33 @@ export interface components {
         TransportEmissionUpdate: {
             /**
              * Property
-             * @description Without one it is an emission of our own business.
+             * @description Leave blank for an emission of our own business.
              */
             customer_property_id?: number | null;
             /**
-             * Day
+             * Date
              * Format: date
-             * @description Of the trip, or the day to which the fuel was used.
+             * @description Date of the trip, or last day of fuel use.
              */
             happened_on?: string;
             /**
              * Vehicle
-             * @description What was driven or flown, such as Toyota LandCruiser or R22.
+             * @description Such as Toyota LandCruiser or R22.
              */
             vehicle?: string;
             /**
-             * Vehicle of the fleet
-             * @description If one of our own vehicles was driven, which one.
+             * Fleet vehicle
+             * @description For trips in our own vehicles.
              */
             vehicle_id?: number | null;
             /**
-             * Calculated by
+             * Calculation basis
              * @enum {string}
              */
             basis?: "fuel" | "distance" | "freight";
             /**
              * Operated by
-             * @description What your own vehicles burn is scope 1; what a contractor drives for you is scope 3.
+             * @description Fuel burned by your own vehicles is scope 1, by a contractor's scope 3.
              * @enum {string}
              */
             operated_by?: "own" | "contractor";
@@ -26354,7 +26328,7 @@ export interface components {
             /** Consumption */
             litres_per_100_km?: number | null;
             /**
-             * Carried by
+             * Transport mode
              * @enum {string|null}
              */
             mode?: "truck" | "rail" | null;
@@ -26382,13 +26356,13 @@ export interface components {
              */
             to: string;
             /**
-             * Distance by road
-             * @description Kilometres from the depot to the property, one way, with the load.
+             * Road distance
+             * @description Loaded kilometres from the depot to the property, one way.
              */
             distance: number;
         };
         UbotCounts: {
-            /** @description Sites that are no test sites */
+            /** @description Number of sites, without test sites */
             total: number;
             tests: number;
             by_status: {
@@ -26404,7 +26378,7 @@ export interface components {
             no_device: number;
             /** @description Active sites with a low battery */
             low_batteries: number;
-            /** @description Most rain of the last seven days first; active sites */
+            /** @description Active sites, most rain of the last seven days first */
             rainfall: {
                 site: components["schemas"]["Reference"];
                 /** @description mm */
@@ -26412,7 +26386,7 @@ export interface components {
                 /** @description mm */
                 week: number;
             }[];
-            /** @description The last 30 days; mean and most of the active sites that recorded */
+            /** @description Last 30 days, mean and maximum of the active sites with records */
             days: {
                 /** Format: date */
                 day: string;
@@ -26424,16 +26398,16 @@ export interface components {
         };
         /** Message of a uBOT */
         UbotMessage: {
-            /** @description Counts the messages of the device; may restart from 0 */
+            /** @description Message counter of the device; may restart from 0 */
             sequence: number;
             /**
              * Format: date-time
-             * @description By the clock of the device
+             * @description By the device clock
              */
             recorded_at: string;
             /** @enum {string} */
             state?: "stopped" | "running" | "alarmed";
-            /** @description Rain since the message before, mm */
+            /** @description Rain since the previous message, mm */
             rainfall?: number;
             /** @description V */
             battery_voltage?: number;
@@ -26449,21 +26423,21 @@ export interface components {
             by: "day" | "month";
             /** @description mm */
             total: number;
-            /** @description Days with as much as the settings ask of a rain day */
+            /** @description Days with at least the rain day minimum of the settings */
             rainy_days: number;
             wettest: {
                 /** Format: date */
                 day: string;
                 rainfall: number;
             } | null;
-            /** @description Every day or month of the time, one after the other */
+            /** @description Every day or month of the period, in order */
             periods: {
                 /**
                  * Format: date
                  * @description The day, or the first of the month, in the time zone of the property
                  */
                 period: string;
-                /** @description mm; null where nothing was recorded */
+                /** @description mm; null without a record */
                 rainfall: number | null;
                 records: number;
             }[];
@@ -26472,7 +26446,7 @@ export interface components {
         UbotRecord: {
             /**
              * Counting period
-             * @description Goes up with each new token and each time the device restarts its count
+             * @description Increases with each new token and each restart of the device's count
              */
             epoch: number;
             /** No. */
@@ -26503,7 +26477,7 @@ export interface components {
             temperature: number | null;
             /**
              * Clock corrected
-             * @description The clock of the device was wrong; its time was corrected
+             * @description The device clock was wrong, so the time was corrected
              */
             clock_corrected: boolean;
         };
@@ -26511,13 +26485,13 @@ export interface components {
         UbotSite: {
             /**
              * Site
-             * @description What everything that happens at it refers to
+             * @description Id of the site among all kinds
              */
             site_id: number;
             site?: components["schemas"]["KindReferenceOrNull"];
             /**
              * Name
-             * @description The name that people at the property use for this place, such as House Paddock.
+             * @description Local name of this place, such as House Paddock.
              */
             name: string;
             /** Property */
@@ -26537,14 +26511,14 @@ export interface components {
             site_status: 0 | 1 | 2 | 3 | 4;
             /**
              * State
-             * @description As the device last said; Not Communicated after 24 hours of silence
+             * @description As last reported; Not Communicated after 24 hours without contact
              * @default not_communicated
              * @enum {string}
              */
             bot_state: "stopped" | "running" | "alarmed" | "not_communicated";
             /**
              * Device
-             * @description Serial number of the bot that is installed here
+             * @description Serial number of the installed uBOT
              */
             device_serial: string | null;
             /** Installed device */
@@ -26557,7 +26531,7 @@ export interface components {
              */
             device_status: "disabled" | "enabled" | "not_installed" | "reporting";
             /**
-             * Last heard from
+             * Last contact
              * Format: date-time
              */
             last_communicated_at: string | null;
@@ -26584,24 +26558,23 @@ export interface components {
             /**
              * Installed on
              * Format: date
-             * @description The day on which the uBOT was installed.
              */
             installed_on: string | null;
             /**
              * Reporting interval
-             * @description How often the device sends its readings.
+             * @description Interval at which the device sends its readings.
              * @default 4
              * @enum {integer}
              */
             update_interval: 20 | 4 | 24;
             /**
              * Latitude
-             * @description In decimal degrees, negative in the south, such as -20.7256. It places the site on the map.
+             * @description Decimal degrees, negative in the south, such as -20.7256.
              */
             latitude: number | null;
             /**
              * Longitude
-             * @description In decimal degrees, such as 139.4927.
+             * @description Decimal degrees, such as 139.4927.
              */
             longitude: number | null;
             /**
@@ -26612,7 +26585,7 @@ export interface components {
             low_battery_level: number | null;
             /**
              * Battery low
-             * @description At or below its low battery level
+             * @description At or below the low battery level
              * @default false
              */
             battery_is_low: boolean;
@@ -26650,7 +26623,7 @@ export interface components {
         UbotSiteCreate: {
             /**
              * Name
-             * @description The name that people at the property use for this place, such as House Paddock.
+             * @description Local name of this place, such as House Paddock.
              */
             name: string;
             /** Property */
@@ -26658,24 +26631,23 @@ export interface components {
             /**
              * Installed on
              * Format: date
-             * @description The day on which the uBOT was installed.
              */
             installed_on?: string | null;
             /**
              * Reporting interval
-             * @description How often the device sends its readings.
+             * @description Interval at which the device sends its readings.
              * @default 4
              * @enum {integer}
              */
             update_interval?: 20 | 4 | 24;
             /**
              * Latitude
-             * @description In decimal degrees, negative in the south, such as -20.7256. It places the site on the map.
+             * @description Decimal degrees, negative in the south, such as -20.7256.
              */
             latitude?: number | null;
             /**
              * Longitude
-             * @description In decimal degrees, such as 139.4927.
+             * @description Decimal degrees, such as 139.4927.
              */
             longitude?: number | null;
             /**
@@ -26693,7 +26665,7 @@ export interface components {
         UbotSiteUpdate: {
             /**
              * Name
-             * @description The name that people at the property use for this place, such as House Paddock.
+             * @description Local name of this place, such as House Paddock.
              */
             name?: string;
             /** Property */
@@ -26701,23 +26673,22 @@ export interface components {
             /**
              * Installed on
              * Format: date
-             * @description The day on which the uBOT was installed.
              */
             installed_on?: string | null;
             /**
              * Reporting interval
-             * @description How often the device sends its readings.
+             * @description Interval at which the device sends its readings.
              * @enum {integer}
              */
             update_interval?: 20 | 4 | 24;
             /**
              * Latitude
-             * @description In decimal degrees, negative in the south, such as -20.7256. It places the site on the map.
+             * @description Decimal degrees, negative in the south, such as -20.7256.
              */
             latitude?: number | null;
             /**
              * Longitude
-             * @description In decimal degrees, such as 139.4927.
+             * @description Decimal degrees, such as 139.4927.
              */
             longitude?: number | null;
             /**
@@ -26737,13 +26708,13 @@ export interface components {
         UdoseAg: {
             /**
              * Site
-             * @description What everything that happens at it refers to
+             * @description Id of the site among all kinds
              */
             site_id: number;
             site?: components["schemas"]["KindReferenceOrNull"];
             /**
              * Name
-             * @description The name that people at the property use for this pump or block, such as Pivot 2.
+             * @description Local name of this pump or block, such as Pivot 2.
              */
             name: string;
             /** Property */
@@ -26763,19 +26734,19 @@ export interface components {
             site_status: 0 | 1 | 2 | 3 | 4;
             /**
              * Doser
-             * @description As the device last said; Not Communicated after 24 hours of silence
+             * @description As last reported; Not Communicated after 24 hours without contact
              * @default not_communicated
              * @enum {string}
              */
             doser_state: "stopped" | "running" | "alarmed" | "not_communicated";
             /**
              * Faults
-             * @description That stand now
+             * @description Active faults
              */
             faults: components["schemas"]["AgFault"][] | null;
             /**
              * Device
-             * @description Serial number of the doser that is installed here
+             * @description Serial number of the installed doser
              */
             device_serial: string | null;
             /** Installed device */
@@ -26788,7 +26759,7 @@ export interface components {
              */
             device_status: "disabled" | "enabled" | "not_installed" | "reporting";
             /**
-             * Last heard from
+             * Last contact
              * Format: date-time
              */
             last_communicated_at: string | null;
@@ -26805,41 +26776,41 @@ export interface components {
             battery_voltage: number | null;
             /**
              * Tank level
-             * @description Fertiliser in the tank, as the device last said
+             * @description Fertiliser in the tank at the last message
              */
             tank_level: number | null;
             /**
              * Installed on
              * Format: date
-             * @description The day on which the dosing equipment was installed.
+             * @description Installation date of the dosing equipment.
              */
             installed_on: string | null;
             /**
              * Reporting interval
-             * @description How often the device sends its readings.
+             * @description Interval at which the device sends its readings.
              * @default 24
              * @enum {integer}
              */
             update_interval: 20 | 4 | 24;
             /**
              * Latitude
-             * @description In decimal degrees, negative in the south, such as -20.7256. It places the site on the map.
+             * @description Decimal degrees, negative in the south, such as -20.7256.
              */
             latitude: number | null;
             /**
              * Longitude
-             * @description In decimal degrees, such as 139.4927.
+             * @description Decimal degrees, such as 139.4927.
              */
             longitude: number | null;
             /**
              * Paddock
-             * @description The paddock that this site waters now.
+             * @description Paddock now watered by this site.
              */
             paddock_id: number | null;
             paddock?: components["schemas"]["ReferenceOrNull"];
             /**
              * Block
-             * @description Where it waters one block of the paddock only.
+             * @description Leave blank if the site waters the whole paddock.
              */
             block_id: number | null;
             block?: components["schemas"]["ReferenceOrNull"];
@@ -26847,33 +26818,33 @@ export interface components {
             crop_id: number | null;
             crop?: components["schemas"]["ReferenceOrNull"];
             /**
-             * Paddock as written
-             * @description What was written here before paddocks were chosen from the list. It goes once a paddock is chosen.
+             * Paddock (free text)
+             * @description Earlier free text. Cleared when you choose a paddock.
              */
             paddock_name: string | null;
-            /** Crop as written */
+            /** Crop (free text) */
             crop_name: string | null;
             /**
              * Area
-             * @description Hectares that are watered in one session. Needed to calculate litres of fertiliser per hectare.
+             * @description Hectares watered in one session. Required to calculate litres of fertiliser per hectare.
              */
             area: number | null;
             /**
              * Fertiliser
-             * @description The fertiliser that is in the tank now. Its analysis tells the kilograms of each nutrient.
+             * @description Fertiliser now in the tank. Its analysis gives the kilograms of each nutrient.
              */
             fertilizer_id: number | null;
             fertilizer?: components["schemas"]["ReferenceOrNull"];
-            /** Fertiliser as written */
+            /** Fertiliser (free text) */
             fertilizer_name: string | null;
             /**
              * Target rate
-             * @description Litres of fertiliser that each hectare should get in one session.
+             * @description Litres of fertiliser per hectare in one session.
              */
             target_rate: number | null;
             /**
              * Tank capacity
-             * @description Litres of fertiliser that a full tank holds.
+             * @description Litres of fertiliser in a full tank.
              */
             tank_capacity: number | null;
             /**
@@ -26883,7 +26854,7 @@ export interface components {
             low_tank_level: number | null;
             /**
              * Tank low
-             * @description At or below its low tank level
+             * @description At or below the low tank level
              * @default false
              */
             tank_is_low: boolean;
@@ -26972,7 +26943,7 @@ export interface components {
         UdoseAgCreate: {
             /**
              * Name
-             * @description The name that people at the property use for this pump or block, such as Pivot 2.
+             * @description Local name of this pump or block, such as Pivot 2.
              */
             name: string;
             /** Property */
@@ -26980,56 +26951,56 @@ export interface components {
             /**
              * Installed on
              * Format: date
-             * @description The day on which the dosing equipment was installed.
+             * @description Installation date of the dosing equipment.
              */
             installed_on?: string | null;
             /**
              * Reporting interval
-             * @description How often the device sends its readings.
+             * @description Interval at which the device sends its readings.
              * @default 24
              * @enum {integer}
              */
             update_interval?: 20 | 4 | 24;
             /**
              * Latitude
-             * @description In decimal degrees, negative in the south, such as -20.7256. It places the site on the map.
+             * @description Decimal degrees, negative in the south, such as -20.7256.
              */
             latitude?: number | null;
             /**
              * Longitude
-             * @description In decimal degrees, such as 139.4927.
+             * @description Decimal degrees, such as 139.4927.
              */
             longitude?: number | null;
             /**
              * Paddock
-             * @description The paddock that this site waters now.
+             * @description Paddock now watered by this site.
              */
             paddock_id?: number | null;
             /**
              * Block
-             * @description Where it waters one block of the paddock only.
+             * @description Leave blank if the site waters the whole paddock.
              */
             block_id?: number | null;
             /** Crop */
             crop_id?: number | null;
             /**
              * Area
-             * @description Hectares that are watered in one session. Needed to calculate litres of fertiliser per hectare.
+             * @description Hectares watered in one session. Required to calculate litres of fertiliser per hectare.
              */
             area?: number | null;
             /**
              * Fertiliser
-             * @description The fertiliser that is in the tank now. Its analysis tells the kilograms of each nutrient.
+             * @description Fertiliser now in the tank. Its analysis gives the kilograms of each nutrient.
              */
             fertilizer_id?: number | null;
             /**
              * Target rate
-             * @description Litres of fertiliser that each hectare should get in one session.
+             * @description Litres of fertiliser per hectare in one session.
              */
             target_rate?: number | null;
             /**
              * Tank capacity
-             * @description Litres of fertiliser that a full tank holds.
+             * @description Litres of fertiliser in a full tank.
              */
             tank_capacity?: number | null;
             /**
@@ -27044,7 +27015,7 @@ export interface components {
             notes?: string | null;
         };
         UdoseAgDashboard: {
-            /** @description Sites that are no test sites */
+            /** @description Number of sites, without test sites */
             total: number;
             tests: number;
             by_status: {
@@ -27061,7 +27032,7 @@ export interface components {
             /** @description Active sites with a low tank */
             low_tanks: number;
             running_sessions: number;
-            /** @description The last seven days, today included, without test sites */
+            /** @description Last seven days, today included, without test sites */
             week: {
                 sessions: number;
                 /** @description L */
@@ -27071,7 +27042,7 @@ export interface components {
                 /** @description min */
                 runtime: number;
             };
-            /** @description The last 30 days, without test sites; each day that of the site */
+            /** @description Last 30 days in site time, without test sites */
             days: {
                 /** Format: date */
                 day: string;
@@ -27090,7 +27061,7 @@ export interface components {
             /**
              * Day
              * Format: date
-             * @description In the time zone of the property
+             * @description In the property's time zone
              */
             day: string;
             /**
@@ -27166,7 +27137,7 @@ export interface components {
         UdoseAgMessage: {
             /**
              * Counting period
-             * @description Goes up with each new token and each time the device restarts its count
+             * @description Increases with each new token and each restart of the device's count
              */
             epoch: number;
             /** No. */
@@ -27179,7 +27150,7 @@ export interface components {
             /**
              * Day
              * Format: date
-             * @description In the time zone of the property
+             * @description In the property's time zone
              */
             day: string;
             /**
@@ -27233,7 +27204,7 @@ export interface components {
             device?: components["schemas"]["ReferenceOrNull"];
             /**
              * Counting period
-             * @description Goes up with each new token and each time the device restarts its count
+             * @description Increases with each new token and each restart of the device's count
              * @default 1
              */
             epoch: number;
@@ -27241,7 +27212,7 @@ export interface components {
             number: number;
             /**
              * Status
-             * @description Interrupted means that the device started another session or fell silent without reporting the end.
+             * @description Interrupted means that the device started another session or lost contact without reporting the end.
              * @default running
              * @enum {string}
              */
@@ -27249,7 +27220,7 @@ export interface components {
             /**
              * Started
              * Format: date-time
-             * @description Its first message
+             * @description Time of the first message
              */
             started_at: string;
             /**
@@ -27275,7 +27246,7 @@ export interface components {
             runtime: number | null;
             /**
              * Paddock
-             * @description As entered on the site when it began
+             * @description As entered on the site at the start
              */
             paddock_id: number | null;
             paddock?: components["schemas"]["ReferenceOrNull"];
@@ -27290,32 +27261,32 @@ export interface components {
             fertilizer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Analysis
-             * @description Of the fertiliser when it began, in percent, with its basis and density
+             * @description Analysis of the fertiliser at the start, in percent, with basis and density
              */
             fertilizer_analysis: {
                 [key: string]: unknown;
             } | null;
-            /** Paddock as written */
+            /** Paddock (free text) */
             paddock_name: string | null;
-            /** Crop as written */
+            /** Crop (free text) */
             crop_name: string | null;
-            /** Fertiliser as written */
+            /** Fertiliser (free text) */
             fertilizer_name: string | null;
             /**
              * Area
-             * @description As entered on the site when it began
+             * @description As entered on the site at the start
              */
             area: number | null;
             /** Target */
             target_rate: number | null;
             /**
              * Rate
-             * @description Fertiliser for each hectare
+             * @description Fertiliser per hectare
              */
             rate: number | null;
             /**
              * Concentration
-             * @description Fertiliser for each litre of water
+             * @description Fertiliser per litre of water
              */
             concentration: number | null;
             /** ID */
@@ -27347,7 +27318,7 @@ export interface components {
         UdoseAgUpdate: {
             /**
              * Name
-             * @description The name that people at the property use for this pump or block, such as Pivot 2.
+             * @description Local name of this pump or block, such as Pivot 2.
              */
             name?: string;
             /** Property */
@@ -27355,55 +27326,55 @@ export interface components {
             /**
              * Installed on
              * Format: date
-             * @description The day on which the dosing equipment was installed.
+             * @description Installation date of the dosing equipment.
              */
             installed_on?: string | null;
             /**
              * Reporting interval
-             * @description How often the device sends its readings.
+             * @description Interval at which the device sends its readings.
              * @enum {integer}
              */
             update_interval?: 20 | 4 | 24;
             /**
              * Latitude
-             * @description In decimal degrees, negative in the south, such as -20.7256. It places the site on the map.
+             * @description Decimal degrees, negative in the south, such as -20.7256.
              */
             latitude?: number | null;
             /**
              * Longitude
-             * @description In decimal degrees, such as 139.4927.
+             * @description Decimal degrees, such as 139.4927.
              */
             longitude?: number | null;
             /**
              * Paddock
-             * @description The paddock that this site waters now.
+             * @description Paddock now watered by this site.
              */
             paddock_id?: number | null;
             /**
              * Block
-             * @description Where it waters one block of the paddock only.
+             * @description Leave blank if the site waters the whole paddock.
              */
             block_id?: number | null;
             /** Crop */
             crop_id?: number | null;
             /**
              * Area
-             * @description Hectares that are watered in one session. Needed to calculate litres of fertiliser per hectare.
+             * @description Hectares watered in one session. Required to calculate litres of fertiliser per hectare.
              */
             area?: number | null;
             /**
              * Fertiliser
-             * @description The fertiliser that is in the tank now. Its analysis tells the kilograms of each nutrient.
+             * @description Fertiliser now in the tank. Its analysis gives the kilograms of each nutrient.
              */
             fertilizer_id?: number | null;
             /**
              * Target rate
-             * @description Litres of fertiliser that each hectare should get in one session.
+             * @description Litres of fertiliser per hectare in one session.
              */
             target_rate?: number | null;
             /**
              * Tank capacity
-             * @description Litres of fertiliser that a full tank holds.
+             * @description Litres of fertiliser in a full tank.
              */
             tank_capacity?: number | null;
             /**
@@ -27423,13 +27394,13 @@ export interface components {
         UdoseSite: {
             /**
              * Site
-             * @description What everything that happens at it refers to
+             * @description Id of the site among all kinds
              */
             site_id: number;
             site?: components["schemas"]["KindReferenceOrNull"];
             /**
              * Name
-             * @description The name that people at the property use for this water point, such as Bottom Dam.
+             * @description Local name of this water point, such as Bottom Dam.
              */
             name: string;
             /** Property */
@@ -27455,14 +27426,14 @@ export interface components {
             site_status: 0 | 1 | 2 | 3 | 4;
             /**
              * Doser
-             * @description As the device last said; Not Communicated after 24 hours of silence
+             * @description As last reported; Not Communicated after 24 hours without contact
              * @default not_communicated
              * @enum {string}
              */
             doser_state: "stopped" | "running" | "alarmed" | "not_communicated";
             /**
              * Device
-             * @description Serial number of the doser that is installed here
+             * @description Serial number of the installed doser
              */
             device_serial: string | null;
             /** Installed device */
@@ -27475,7 +27446,7 @@ export interface components {
              */
             device_status: "disabled" | "enabled" | "not_installed" | "reporting";
             /**
-             * Last heard from
+             * Last contact
              * Format: date-time
              */
             last_communicated_at: string | null;
@@ -27486,53 +27457,53 @@ export interface components {
             battery_voltage: number | null;
             /**
              * Conductivity
-             * @description At the last message; 100 µS/m is the same as 1 µS/cm
+             * @description At the last message; 100 µS/m = 1 µS/cm
              */
             conductivity: number | null;
             /**
              * Tank level as of
              * Format: date-time
-             * @description When the level was last read at a filling, entered or reported
+             * @description Time of the last reading at a refill, entry or report
              */
             tank_measured_at: string | null;
             /**
              * Installed on
              * Format: date
-             * @description The day on which the dosing equipment was installed.
+             * @description Installation date of the dosing equipment.
              */
             installed_on: string | null;
             /**
              * Reporting interval
-             * @description How often the device sends its readings.
+             * @description Interval at which the device sends its readings.
              * @default 4
              * @enum {integer}
              */
             update_interval: 20 | 4 | 24;
             /**
              * Latitude
-             * @description In decimal degrees, negative in the south, such as -20.7256. It places the site on the map.
+             * @description Decimal degrees, negative in the south, such as -20.7256.
              */
             latitude: number | null;
             /**
              * Longitude
-             * @description In decimal degrees, such as 139.4927.
+             * @description Decimal degrees, such as 139.4927.
              */
             longitude: number | null;
             /**
              * Supplement
-             * @description The supplement that is in the tank now. The dose is calculated from its nutrients and density.
+             * @description Supplement now in the tank. The dose is calculated from its nutrients and density.
              */
             supplement_id: number | null;
             supplement?: components["schemas"]["ReferenceOrNull"];
             /**
              * Next supplement
-             * @description The supplement for the next refill, if it is to be another one.
+             * @description Supplement for the next refill. Leave blank for the same one.
              */
             new_nutrient_selection: number | null;
             new_nutrient?: components["schemas"]["ReferenceOrNull"];
             /**
              * Animals
-             * @description Number of animals that drink at this site. The dose per head is calculated from it.
+             * @description Animals that drink at this site. The dose per head is calculated from this number.
              */
             number_of_animals: number | null;
             /**
@@ -27542,34 +27513,34 @@ export interface components {
              */
             head_follows_mobs: boolean;
             /**
-             * Animals follow the mobs since
+             * Following the mobs since
              * Format: date
              */
             head_follows_since: string | null;
             /**
              * Target dose
-             * @description Grams of the target nutrient that each animal should get a day, such as 8.
+             * @description Grams of the target nutrient per animal per day, such as 8.
              */
             target_dose: number | null;
             /**
              * Water intake
-             * @description Litres that one animal drinks a day on average. For beef cattle, about 45.
+             * @description Average litres per animal per day. For beef cattle, about 45.
              */
             water_intake: number | null;
             /**
              * Target nutrient
-             * @description The nutrient that the target dose is measured in. Leave blank to use the main nutrient of the supplement.
+             * @description Nutrient that the target dose is measured in. Leave blank to use the main nutrient of the supplement.
              * @enum {string|null}
              */
             target_nutrient: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg" | null;
             /**
              * Live weight
-             * @description Average weight of one animal. Needed to check that the urea dose is safe.
+             * @description Average weight of one animal. Required to check that the urea dose is safe.
              */
             live_weight: number | null;
             /**
-             * Doses a day
-             * @description For timed dosing. How many times a day the doser runs, such as 24.
+             * Doses per day
+             * @description For timed dosing. Doser runs per day, such as 24.
              */
             doses_per_day: number | null;
             /**
@@ -27579,43 +27550,43 @@ export interface components {
             daily_cap: number | null;
             /**
              * Dosing mode
-             * @description Volume doses by the water that flows. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of both.
+             * @description Volume doses by water flow. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of the two.
              * @default 0
              * @enum {integer}
              */
             dosing_mode: 0 | 1 | 2;
             /**
              * Flow meter
-             * @description The type of water meter. It is printed on the meter, and the amount of water is calculated from it.
+             * @description Type of water meter, as printed on it. Water volume is calculated from it.
              * @default 1_l_pulse
              * @enum {string}
              */
             flowmeter_setting: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
             /**
              * Meter factor
-             * @description Needed for 25, 32 and 50 mm meters only. The number of pulses per litre is printed on the plate of the meter.
+             * @description Required for 25, 32 and 50 mm meters only. Pulses per litre, as printed on the meter plate.
              */
             meter_pulses_per_litre: number | null;
             /**
              * Reported pulses per litre
-             * @description What the nutrient meter of the device says of itself
+             * @description As reported by the nutrient meter of the device
              * @enum {string|null}
              */
             pulse_per_litre_report: "0" | "1000" | "other" | "1800-2200" | null;
             /**
              * Tank capacity
-             * @description The weight of supplement that a full tank holds.
+             * @description Weight of supplement in a full tank.
              * @enum {integer|null}
              */
             nutrient_tank_capacity: 600 | 500 | 350 | null;
             /**
              * Tank height
-             * @description Inside height from the probe to the full mark. Needed to calculate the tank level from the pressure.
+             * @description Inside height from the probe to the full mark. Required to calculate the tank level from the pressure.
              */
             nutrient_tank_height: number | null;
             /**
              * Tank level
-             * @description Weight of the supplement that is in the tank now. Enter it after you have filled or measured the tank.
+             * @description Weight of supplement now in the tank. Enter it after filling or measuring the tank.
              */
             nutrient_tank_current_level: number | null;
             /**
@@ -27632,7 +27603,7 @@ export interface components {
             water_flow_limit_per_hr: number | null;
             /**
              * Conductivity alarm level
-             * @description A higher reading raises the alarm Conductivity Alarm. 100 µS/m is the same as 1 µS/cm.
+             * @description A higher reading raises the alarm Conductivity Alarm. 100 µS/m = 1 µS/cm.
              */
             alarm_level: number | null;
             /**
@@ -27646,31 +27617,31 @@ export interface components {
              */
             conductivity_skip_limit: number | null;
             /**
-             * Conductivity of the water
-             * @description Of the water alone, before anything is dosed into it, as a laboratory measured it. 100 µS/m is the same as 1 µS/cm.
+             * Water conductivity
+             * @description Laboratory value of the water before dosing. 100 µS/m = 1 µS/cm.
              */
             water_conductivity: number | null;
             /**
-             * Urea lost in the water
-             * @description What alkaline water takes of the urea. The target dose allows for it.
+             * Urea loss in the water
+             * @description Share of urea lost in alkaline water. The target dose allows for it.
              */
             urea_loss: number | null;
             /**
-             * Waiting for the device
-             * @description Settings that the device has not confirmed yet, with the values wanted
+             * Pending settings
+             * @description Settings not yet confirmed by the device, with the requested values
              */
             pending_settings: {
                 [key: string]: unknown;
             } | null;
             /**
              * Automated target dose
-             * @description Whether a new target is proposed or applied at once when the herd changes, or a step of its schedule begins
+             * @description Whether new targets are proposed or applied at once when the herd changes or a schedule step begins
              * @enum {string|null}
              */
             target_dose_automation: "proposed" | "applied" | null;
             /**
              * Tags
-             * @description Only staff see this.
+             * @description Visible to staff only.
              */
             tag_ids: number[] | null;
             tags?: components["schemas"]["Reference"][];
@@ -27708,7 +27679,7 @@ export interface components {
         UdoseSiteCreate: {
             /**
              * Name
-             * @description The name that people at the property use for this water point, such as Bottom Dam.
+             * @description Local name of this water point, such as Bottom Dam.
              */
             name: string;
             /** Property */
@@ -27722,39 +27693,39 @@ export interface components {
             /**
              * Installed on
              * Format: date
-             * @description The day on which the dosing equipment was installed.
+             * @description Installation date of the dosing equipment.
              */
             installed_on?: string | null;
             /**
              * Reporting interval
-             * @description How often the device sends its readings.
+             * @description Interval at which the device sends its readings.
              * @default 4
              * @enum {integer}
              */
             update_interval?: 20 | 4 | 24;
             /**
              * Latitude
-             * @description In decimal degrees, negative in the south, such as -20.7256. It places the site on the map.
+             * @description Decimal degrees, negative in the south, such as -20.7256.
              */
             latitude?: number | null;
             /**
              * Longitude
-             * @description In decimal degrees, such as 139.4927.
+             * @description Decimal degrees, such as 139.4927.
              */
             longitude?: number | null;
             /**
              * Supplement
-             * @description The supplement that is in the tank now. The dose is calculated from its nutrients and density.
+             * @description Supplement now in the tank. The dose is calculated from its nutrients and density.
              */
             supplement_id?: number | null;
             /**
              * Next supplement
-             * @description The supplement for the next refill, if it is to be another one.
+             * @description Supplement for the next refill. Leave blank for the same one.
              */
             new_nutrient_selection?: number | null;
             /**
              * Animals
-             * @description Number of animals that drink at this site. The dose per head is calculated from it.
+             * @description Animals that drink at this site. The dose per head is calculated from this number.
              */
             number_of_animals?: number | null;
             /**
@@ -27765,28 +27736,28 @@ export interface components {
             head_follows_mobs?: boolean;
             /**
              * Target dose
-             * @description Grams of the target nutrient that each animal should get a day, such as 8.
+             * @description Grams of the target nutrient per animal per day, such as 8.
              */
             target_dose?: number | null;
             /**
              * Water intake
-             * @description Litres that one animal drinks a day on average. For beef cattle, about 45.
+             * @description Average litres per animal per day. For beef cattle, about 45.
              */
             water_intake?: number | null;
             /**
              * Target nutrient
-             * @description The nutrient that the target dose is measured in. Leave blank to use the main nutrient of the supplement.
+             * @description Nutrient that the target dose is measured in. Leave blank to use the main nutrient of the supplement.
              * @enum {string|null}
              */
             target_nutrient?: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg" | null;
             /**
              * Live weight
-             * @description Average weight of one animal. Needed to check that the urea dose is safe.
+             * @description Average weight of one animal. Required to check that the urea dose is safe.
              */
             live_weight?: number | null;
             /**
-             * Doses a day
-             * @description For timed dosing. How many times a day the doser runs, such as 24.
+             * Doses per day
+             * @description For timed dosing. Doser runs per day, such as 24.
              */
             doses_per_day?: number | null;
             /**
@@ -27796,37 +27767,37 @@ export interface components {
             daily_cap?: number | null;
             /**
              * Dosing mode
-             * @description Volume doses by the water that flows. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of both.
+             * @description Volume doses by water flow. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of the two.
              * @default 0
              * @enum {integer}
              */
             dosing_mode?: 0 | 1 | 2;
             /**
              * Flow meter
-             * @description The type of water meter. It is printed on the meter, and the amount of water is calculated from it.
+             * @description Type of water meter, as printed on it. Water volume is calculated from it.
              * @default 1_l_pulse
              * @enum {string}
              */
             flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
             /**
              * Meter factor
-             * @description Needed for 25, 32 and 50 mm meters only. The number of pulses per litre is printed on the plate of the meter.
+             * @description Required for 25, 32 and 50 mm meters only. Pulses per litre, as printed on the meter plate.
              */
             meter_pulses_per_litre?: number | null;
             /**
              * Tank capacity
-             * @description The weight of supplement that a full tank holds.
+             * @description Weight of supplement in a full tank.
              * @enum {integer|null}
              */
             nutrient_tank_capacity?: 600 | 500 | 350 | null;
             /**
              * Tank height
-             * @description Inside height from the probe to the full mark. Needed to calculate the tank level from the pressure.
+             * @description Inside height from the probe to the full mark. Required to calculate the tank level from the pressure.
              */
             nutrient_tank_height?: number | null;
             /**
              * Tank level
-             * @description Weight of the supplement that is in the tank now. Enter it after you have filled or measured the tank.
+             * @description Weight of supplement now in the tank. Enter it after filling or measuring the tank.
              */
             nutrient_tank_current_level?: number | null;
             /**
@@ -27843,7 +27814,7 @@ export interface components {
             water_flow_limit_per_hr?: number | null;
             /**
              * Conductivity alarm level
-             * @description A higher reading raises the alarm Conductivity Alarm. 100 µS/m is the same as 1 µS/cm.
+             * @description A higher reading raises the alarm Conductivity Alarm. 100 µS/m = 1 µS/cm.
              */
             alarm_level?: number | null;
             /**
@@ -27857,18 +27828,18 @@ export interface components {
              */
             conductivity_skip_limit?: number | null;
             /**
-             * Conductivity of the water
-             * @description Of the water alone, before anything is dosed into it, as a laboratory measured it. 100 µS/m is the same as 1 µS/cm.
+             * Water conductivity
+             * @description Laboratory value of the water before dosing. 100 µS/m = 1 µS/cm.
              */
             water_conductivity?: number | null;
             /**
-             * Urea lost in the water
-             * @description What alkaline water takes of the urea. The target dose allows for it.
+             * Urea loss in the water
+             * @description Share of urea lost in alkaline water. The target dose allows for it.
              */
             urea_loss?: number | null;
             /**
              * Tags
-             * @description Only staff see this.
+             * @description Visible to staff only.
              */
             tag_ids?: number[] | null;
             /**
@@ -27880,7 +27851,7 @@ export interface components {
         UdoseSiteUpdate: {
             /**
              * Name
-             * @description The name that people at the property use for this water point, such as Bottom Dam.
+             * @description Local name of this water point, such as Bottom Dam.
              */
             name?: string;
             /** Property */
@@ -27893,38 +27864,38 @@ export interface components {
             /**
              * Installed on
              * Format: date
-             * @description The day on which the dosing equipment was installed.
+             * @description Installation date of the dosing equipment.
              */
             installed_on?: string | null;
             /**
              * Reporting interval
-             * @description How often the device sends its readings.
+             * @description Interval at which the device sends its readings.
              * @enum {integer}
              */
             update_interval?: 20 | 4 | 24;
             /**
              * Latitude
-             * @description In decimal degrees, negative in the south, such as -20.7256. It places the site on the map.
+             * @description Decimal degrees, negative in the south, such as -20.7256.
              */
             latitude?: number | null;
             /**
              * Longitude
-             * @description In decimal degrees, such as 139.4927.
+             * @description Decimal degrees, such as 139.4927.
              */
             longitude?: number | null;
             /**
              * Supplement
-             * @description The supplement that is in the tank now. The dose is calculated from its nutrients and density.
+             * @description Supplement now in the tank. The dose is calculated from its nutrients and density.
              */
             supplement_id?: number | null;
             /**
              * Next supplement
-             * @description The supplement for the next refill, if it is to be another one.
+             * @description Supplement for the next refill. Leave blank for the same one.
              */
             new_nutrient_selection?: number | null;
             /**
              * Animals
-             * @description Number of animals that drink at this site. The dose per head is calculated from it.
+             * @description Animals that drink at this site. The dose per head is calculated from this number.
              */
             number_of_animals?: number | null;
             /**
@@ -27934,28 +27905,28 @@ export interface components {
             head_follows_mobs?: boolean;
             /**
              * Target dose
-             * @description Grams of the target nutrient that each animal should get a day, such as 8.
+             * @description Grams of the target nutrient per animal per day, such as 8.
              */
             target_dose?: number | null;
             /**
              * Water intake
-             * @description Litres that one animal drinks a day on average. For beef cattle, about 45.
+             * @description Average litres per animal per day. For beef cattle, about 45.
              */
             water_intake?: number | null;
             /**
              * Target nutrient
-             * @description The nutrient that the target dose is measured in. Leave blank to use the main nutrient of the supplement.
+             * @description Nutrient that the target dose is measured in. Leave blank to use the main nutrient of the supplement.
              * @enum {string|null}
              */
             target_nutrient?: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg" | null;
             /**
              * Live weight
-             * @description Average weight of one animal. Needed to check that the urea dose is safe.
+             * @description Average weight of one animal. Required to check that the urea dose is safe.
              */
             live_weight?: number | null;
             /**
-             * Doses a day
-             * @description For timed dosing. How many times a day the doser runs, such as 24.
+             * Doses per day
+             * @description For timed dosing. Doser runs per day, such as 24.
              */
             doses_per_day?: number | null;
             /**
@@ -27965,35 +27936,35 @@ export interface components {
             daily_cap?: number | null;
             /**
              * Dosing mode
-             * @description Volume doses by the water that flows. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of both.
+             * @description Volume doses by water flow. Timed doses by the clock, with an accuracy of 10–20 %. Hybrid gives the smaller of the two.
              * @enum {integer}
              */
             dosing_mode?: 0 | 1 | 2;
             /**
              * Flow meter
-             * @description The type of water meter. It is printed on the meter, and the amount of water is calculated from it.
+             * @description Type of water meter, as printed on it. Water volume is calculated from it.
              * @enum {string}
              */
             flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
             /**
              * Meter factor
-             * @description Needed for 25, 32 and 50 mm meters only. The number of pulses per litre is printed on the plate of the meter.
+             * @description Required for 25, 32 and 50 mm meters only. Pulses per litre, as printed on the meter plate.
              */
             meter_pulses_per_litre?: number | null;
             /**
              * Tank capacity
-             * @description The weight of supplement that a full tank holds.
+             * @description Weight of supplement in a full tank.
              * @enum {integer|null}
              */
             nutrient_tank_capacity?: 600 | 500 | 350 | null;
             /**
              * Tank height
-             * @description Inside height from the probe to the full mark. Needed to calculate the tank level from the pressure.
+             * @description Inside height from the probe to the full mark. Required to calculate the tank level from the pressure.
              */
             nutrient_tank_height?: number | null;
             /**
              * Tank level
-             * @description Weight of the supplement that is in the tank now. Enter it after you have filled or measured the tank.
+             * @description Weight of supplement now in the tank. Enter it after filling or measuring the tank.
              */
             nutrient_tank_current_level?: number | null;
             /**
@@ -28009,7 +27980,7 @@ export interface components {
             water_flow_limit_per_hr?: number | null;
             /**
              * Conductivity alarm level
-             * @description A higher reading raises the alarm Conductivity Alarm. 100 µS/m is the same as 1 µS/cm.
+             * @description A higher reading raises the alarm Conductivity Alarm. 100 µS/m = 1 µS/cm.
              */
             alarm_level?: number | null;
             /**
@@ -28023,18 +27994,18 @@ export interface components {
              */
             conductivity_skip_limit?: number | null;
             /**
-             * Conductivity of the water
-             * @description Of the water alone, before anything is dosed into it, as a laboratory measured it. 100 µS/m is the same as 1 µS/cm.
+             * Water conductivity
+             * @description Laboratory value of the water before dosing. 100 µS/m = 1 µS/cm.
              */
             water_conductivity?: number | null;
             /**
-             * Urea lost in the water
-             * @description What alkaline water takes of the urea. The target dose allows for it.
+             * Urea loss in the water
+             * @description Share of urea lost in alkaline water. The target dose allows for it.
              */
             urea_loss?: number | null;
             /**
              * Tags
-             * @description Only staff see this.
+             * @description Visible to staff only.
              */
             tag_ids?: number[] | null;
             /**
@@ -28053,28 +28024,28 @@ export interface components {
              */
             name: string;
             /**
-             * One
-             * @description The unit that one of is meant, such as lb. Capitals matter: ML is a million litres, mL a thousandth of one.
+             * From unit
+             * @description Unit to convert from, such as lb. Capitals matter: ML is a million litres, mL a thousandth of a litre.
              */
             from_unit: string;
             /**
-             * Is
-             * @description How many of the other unit, exactly: a decimal such as 0.45359237, or a fraction such as 5/9.
+             * Factor
+             * @description Exact number of target units in one source unit: a decimal such as 0.45359237, or a fraction such as 5/9.
              */
             factor: string;
             /**
-             * Of
-             * @description The other unit, such as kg. The way back follows.
+             * To unit
+             * @description Unit to convert to, such as kg. The inverse is calculated.
              */
             to_unit: string;
             /**
-             * The other way
-             * @description Follows from the conversion and is stored nowhere
+             * Inverse factor
+             * @description Calculated from the factor
              */
             inverse: string;
             /**
              * Source
-             * @description Where the figure is from, such as a standard.
+             * @description Source of the figure, such as a standard.
              */
             source: string | null;
             /** ID */
@@ -28105,45 +28076,45 @@ export interface components {
         };
         UnitConversionCreate: {
             /**
-             * One
-             * @description The unit that one of is meant, such as lb. Capitals matter: ML is a million litres, mL a thousandth of one.
+             * From unit
+             * @description Unit to convert from, such as lb. Capitals matter: ML is a million litres, mL a thousandth of a litre.
              */
             from_unit: string;
             /**
-             * Is
-             * @description How many of the other unit, exactly: a decimal such as 0.45359237, or a fraction such as 5/9.
+             * Factor
+             * @description Exact number of target units in one source unit: a decimal such as 0.45359237, or a fraction such as 5/9.
              */
             factor: string;
             /**
-             * Of
-             * @description The other unit, such as kg. The way back follows.
+             * To unit
+             * @description Unit to convert to, such as kg. The inverse is calculated.
              */
             to_unit: string;
             /**
              * Source
-             * @description Where the figure is from, such as a standard.
+             * @description Source of the figure, such as a standard.
              */
             source?: string | null;
         };
         UnitConversionUpdate: {
             /**
-             * One
-             * @description The unit that one of is meant, such as lb. Capitals matter: ML is a million litres, mL a thousandth of one.
+             * From unit
+             * @description Unit to convert from, such as lb. Capitals matter: ML is a million litres, mL a thousandth of a litre.
              */
             from_unit?: string;
             /**
-             * Is
-             * @description How many of the other unit, exactly: a decimal such as 0.45359237, or a fraction such as 5/9.
+             * Factor
+             * @description Exact number of target units in one source unit: a decimal such as 0.45359237, or a fraction such as 5/9.
              */
             factor?: string;
             /**
-             * Of
-             * @description The other unit, such as kg. The way back follows.
+             * To unit
+             * @description Unit to convert to, such as kg. The inverse is calculated.
              */
             to_unit?: string;
             /**
              * Source
-             * @description Where the figure is from, such as a standard.
+             * @description Source of the figure, such as a standard.
              */
             source?: string | null;
             /** @description Version last read; refused if the record has changed since (409) */
@@ -28154,35 +28125,35 @@ export interface components {
         };
         /**
          * Reporting interval
-         * @description How often the device sends its readings.
+         * @description Interval at which the device sends its readings.
          * @enum {integer}
          */
         UpdateInterval: 20 | 4 | 24;
         UsageFigures: {
-            /** @description On which something was reported */
+            /** @description Number of days with reports */
             days: number;
             /** @description ml */
             dose: number;
-            /** @description Without the density of the supplement it is not known */
+            /** @description null without the supplement's density */
             kilograms: number | null;
             /** @description L */
             water: number;
-            /** @description Animals, each day they drank counted */
+            /** @description Sum of the animals of each day */
             head_days: number;
-            /** @description ml a head and day */
+            /** @description ml/head/day */
             dose_per_head: number | null;
-            /** @description Of the nutrient that the target counts, a head and day */
+            /** @description Target nutrient, g/head/day */
             grams_per_head: number | null;
-            /** @description By the price of each day, $ */
+            /** @description At each day's price, $ */
             cost: number | null;
-            /** @description $ a head and day */
+            /** @description $/head/day */
             cost_per_head: number | null;
         };
         /** User */
         User: {
             /**
              * Username
-             * @description What the person signs in with. It may be the email address.
+             * @description Used to sign in. The email address is allowed.
              */
             username: string;
             /**
@@ -28211,7 +28182,7 @@ export interface components {
             user_type: "staff" | "customer" | "station_manager" | "optipay";
             /**
              * Customer
-             * @description For customers and station managers. They see the records of this customer only.
+             * @description For customers and station managers, who see only this customer's records.
              */
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
@@ -28220,7 +28191,7 @@ export interface components {
             roles?: components["schemas"]["Reference"][];
             /**
              * Extra permissions
-             * @description Permissions that the person has in addition to those of the roles.
+             * @description In addition to the permissions of the roles.
              */
             permission_ids: number[];
             permissions?: components["schemas"]["Reference"][];
@@ -28233,13 +28204,13 @@ export interface components {
             status: "pending" | "active" | "inactive";
             /**
              * One-time code at sign-in
-             * @description If this is on, the person enters a code at each sign-in.
+             * @description Requires a code at each sign-in.
              * @default false
              */
             mfa_enabled: boolean;
             /**
              * Must change password
-             * @description If this is on, the person must choose a new password at the next sign-in.
+             * @description Requires a new password at the next sign-in.
              * @default false
              */
             must_change_password: boolean;
@@ -28286,7 +28257,7 @@ export interface components {
         UserCreate: {
             /**
              * Username
-             * @description What the person signs in with. It may be the email address.
+             * @description Used to sign in. The email address is allowed.
              */
             username: string;
             /**
@@ -28315,32 +28286,32 @@ export interface components {
             user_type: "staff" | "customer" | "station_manager" | "optipay";
             /**
              * Customer
-             * @description For customers and station managers. They see the records of this customer only.
+             * @description For customers and station managers, who see only this customer's records.
              */
             customer_id?: number | null;
             /** Roles */
             role_ids?: number[];
             /**
              * Extra permissions
-             * @description Permissions that the person has in addition to those of the roles.
+             * @description In addition to the permissions of the roles.
              */
             permission_ids?: number[];
             /**
              * One-time code at sign-in
-             * @description If this is on, the person enters a code at each sign-in.
+             * @description Requires a code at each sign-in.
              * @default false
              */
             mfa_enabled?: boolean;
             /**
              * Must change password
-             * @description If this is on, the person must choose a new password at the next sign-in.
+             * @description Requires a new password at the next sign-in.
              * @default false
              */
             must_change_password?: boolean;
         };
         /** Preferences */
         UserPreferences: {
-            /** @description As detected by the browser when null */
+            /** @description null: language of the browser */
             language: string | null;
             theme: string;
             density: string;
@@ -28387,7 +28358,7 @@ export interface components {
             quick_links?: string[];
             /**
              * Screens
-             * @description What a screen wants to remember, by the screen's name; at most 8 kB each and 128 kB together
+             * @description Stored state of each screen, by screen name; at most 8 kB each and 128 kB in total
              */
             screens?: {
                 [key: string]: unknown;
@@ -28396,7 +28367,7 @@ export interface components {
         UserUpdate: {
             /**
              * Username
-             * @description What the person signs in with. It may be the email address.
+             * @description Used to sign in. The email address is allowed.
              */
             username?: string;
             /**
@@ -28425,24 +28396,24 @@ export interface components {
             user_type?: "staff" | "customer" | "station_manager" | "optipay";
             /**
              * Customer
-             * @description For customers and station managers. They see the records of this customer only.
+             * @description For customers and station managers, who see only this customer's records.
              */
             customer_id?: number | null;
             /** Roles */
             role_ids?: number[];
             /**
              * Extra permissions
-             * @description Permissions that the person has in addition to those of the roles.
+             * @description In addition to the permissions of the roles.
              */
             permission_ids?: number[];
             /**
              * One-time code at sign-in
-             * @description If this is on, the person enters a code at each sign-in.
+             * @description Requires a code at each sign-in.
              */
             mfa_enabled?: boolean;
             /**
              * Must change password
-             * @description If this is on, the person must choose a new password at the next sign-in.
+             * @description Requires a new password at the next sign-in.
              */
             must_change_password?: boolean;
             /** @description Version last read; refused if the record has changed since (409) */
@@ -28491,16 +28462,16 @@ export interface components {
             booked_for: string | null;
             /**
              * Cost
-             * @description With GST: the quote, and once it is completed what was paid.
+             * @description GST included. The quote, or after completion the amount paid.
              */
             cost: number | null;
             /**
-             * From
+             * Source
              * @default staff
              * @enum {string}
              */
             source: "staff" | "checklist" | "code" | "form";
-            /** Response */
+            /** Form response */
             template_response_id: number | null;
             template_response?: components["schemas"]["ReferenceOrNull"];
             /** Safety checklist */
@@ -28580,7 +28551,7 @@ export interface components {
             booked_for?: string | null;
             /**
              * Cost
-             * @description With GST: the quote, and once it is completed what was paid.
+             * @description GST included. The quote, or after completion the amount paid.
              */
             cost?: number | null;
             /**
@@ -28614,7 +28585,7 @@ export interface components {
             booked_for?: string | null;
             /**
              * Cost
-             * @description With GST: the quote, and once it is completed what was paid.
+             * @description GST included. The quote, or after completion the amount paid.
              */
             cost?: number | null;
             /**
@@ -28649,7 +28620,7 @@ export interface components {
             /**
              * Notes
              * Format: multiline
-             * @description What they do, and what has to be known before a booking.
+             * @description Services offered, and what to know before booking.
              */
             notes: string | null;
             /** ID */
@@ -28701,7 +28672,7 @@ export interface components {
             /**
              * Notes
              * Format: multiline
-             * @description What they do, and what has to be known before a booking.
+             * @description Services offered, and what to know before booking.
              */
             notes?: string | null;
         };
@@ -28728,7 +28699,7 @@ export interface components {
             /**
              * Notes
              * Format: multiline
-             * @description What they do, and what has to be known before a booking.
+             * @description Services offered, and what to know before booking.
              */
             notes?: string | null;
             /** @description Version last read; refused if the record has changed since (409) */
@@ -30413,17 +30384,17 @@ export interface components {
         longitude: number;
         /** @description Longitude, any of */
         "longitude.any": number[];
-        /** @description Last heard from, from */
+        /** @description Last contact, from */
         last_communicated_at_from: string;
-        /** @description Last heard from, to */
+        /** @description Last contact, to */
         last_communicated_at_to: string;
         /** @description Reporting interval */
         update_interval: 20 | 4 | 24;
         /** @description Reporting interval, any of */
         "update_interval.any": (20 | 4 | 24)[];
-        /** @description Last heard from */
+        /** @description Last contact */
         last_communicated_at: string;
-        /** @description Last heard from, any of */
+        /** @description Last contact, any of */
         "last_communicated_at.any": string[];
         /** @description Valid from */
         valid_from: string;
@@ -30563,7 +30534,7 @@ export interface components {
         status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10;
         /** @description Status, any of */
         "status.any": (0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10)[];
-        /** @description With an alarm */
+        /** @description Alarm reported */
         alarmed: boolean;
         /** @description Tank level */
         tank_level: number;
@@ -30656,7 +30627,7 @@ export interface components {
         decided_by_id: number;
         /** @description Decided by, any of */
         "decided_by_id.any": (number | "null")[];
-        /** @description Token of the link */
+        /** @description Token from the link */
         "id.readCreditAccountByToken": string;
         /** @description Last message */
         last_at: string;
@@ -30666,9 +30637,9 @@ export interface components {
         last_at_from: string;
         /** @description Last message, to */
         last_at_to: string;
-        /** @description Kind of site */
+        /** @description Site kind */
         site_kind: "udose" | "ag" | "ubot";
-        /** @description Kind of site, any of */
+        /** @description Site kind, any of */
         "site_kind.any": ("udose" | "ag" | "ubot")[];
         /** @description Installed */
         installed_at: string;
@@ -30678,6 +30649,10 @@ export interface components {
         installed_at_from: string;
         /** @description Installed, to */
         installed_at_to: string;
+        /** @description Storage location */
+        inventory_location_id: number;
+        /** @description Storage location, any of */
+        "inventory_location_id.any": (number | "null")[];
         /** @description Crop, any of */
         "crop_id.any": (number | "null")[];
         /** @description Fertiliser */
@@ -30715,9 +30690,9 @@ export interface components {
         "number_of_animals.any": number[];
         /** @description Follow the mobs */
         head_follows_mobs: boolean;
-        /** @description Animals follow the mobs since, from */
+        /** @description Following the mobs since, from */
         head_follows_since_from: string;
-        /** @description Animals follow the mobs since, to */
+        /** @description Following the mobs since, to */
         head_follows_since_to: string;
         /** @description Target dose */
         target_dose: number;
@@ -30739,13 +30714,13 @@ export interface components {
         target_nutrient: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg";
         /** @description Target nutrient, any of */
         "target_nutrient.any": ("phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg")[];
-        /** @description Doses a day */
+        /** @description Doses per day */
         doses_per_day: number;
-        /** @description Doses a day, any of */
+        /** @description Doses per day, any of */
         "doses_per_day.any": number[];
-        /** @description Doses a day, from */
+        /** @description Doses per day, from */
         doses_per_day_from: number;
-        /** @description Doses a day, to */
+        /** @description Doses per day, to */
         doses_per_day_to: number;
         /** @description Daily cap */
         daily_cap: number;
@@ -30787,21 +30762,21 @@ export interface components {
         nutrient_tank_current_level_from: number;
         /** @description Tank level, to */
         nutrient_tank_current_level_to: number;
-        /** @description Conductivity of the water */
+        /** @description Water conductivity */
         water_conductivity: number;
-        /** @description Conductivity of the water, any of */
+        /** @description Water conductivity, any of */
         "water_conductivity.any": number[];
-        /** @description Conductivity of the water, from */
+        /** @description Water conductivity, from */
         water_conductivity_from: number;
-        /** @description Conductivity of the water, to */
+        /** @description Water conductivity, to */
         water_conductivity_to: number;
-        /** @description Urea lost in the water */
+        /** @description Urea loss in the water */
         urea_loss: number;
-        /** @description Urea lost in the water, any of */
+        /** @description Urea loss in the water, any of */
         "urea_loss.any": number[];
-        /** @description Urea lost in the water, from */
+        /** @description Urea loss in the water, from */
         urea_loss_from: number;
-        /** @description Urea lost in the water, to */
+        /** @description Urea loss in the water, to */
         urea_loss_to: number;
         "site_id.getAlarmCounts": number;
         /** @description Urgency */
@@ -30835,13 +30810,13 @@ export interface components {
         published_at_from: string;
         /** @description Published, to */
         published_at_to: string;
-        /** @description Payment within */
+        /** @description Payment terms */
         payment_days: number;
-        /** @description Payment within, any of */
+        /** @description Payment terms, any of */
         "payment_days.any": number[];
-        /** @description Payment within, from */
+        /** @description Payment terms, from */
         payment_days_from: number;
-        /** @description Payment within, to */
+        /** @description Payment terms, to */
         payment_days_to: number;
         dry_run: boolean;
         /** @description Battery, lowest */
@@ -31050,7 +31025,7 @@ export interface components {
         "group_name.any": string[];
         /** @description On farm */
         on_farm: boolean;
-        /** @description Not in the last fetch */
+        /** @description Missing from last fetch */
         is_missing: boolean;
         /** @description Start of the period; default: 7 days before the end */
         "from.listPropertySiteFigures": string;
@@ -31212,10 +31187,6 @@ export interface components {
         /** @description Uninstalled, to */
         removed_at_to: string;
         "sort_by.device-uninstallations": "number" | "job_card_id" | "device_id" | "site_kind" | "site_id" | "customer_id" | "reason" | "inventory_location_id" | "uninstalled_at" | "uninstalled_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-        /** @description Store in */
-        inventory_location_id: number;
-        /** @description Store in, any of */
-        "inventory_location_id.any": (number | "null")[];
         /** @description Uninstalled */
         uninstalled_at: string;
         /** @description Uninstalled, any of */
@@ -31241,17 +31212,13 @@ export interface components {
         "device_status.devices": "disabled" | "enabled" | "not_installed" | "reporting";
         /** @description Status, any of */
         "device_status.any.devices": ("disabled" | "enabled" | "not_installed" | "reporting")[];
-        /** @description Stored at */
-        "inventory_location_id.devices": number;
-        /** @description Stored at, any of */
-        "inventory_location_id.any.devices": (number | "null")[];
-        /** @description Clock is off by */
+        /** @description Clock offset */
         clock_offset_seconds: number;
-        /** @description Clock is off by, any of */
+        /** @description Clock offset, any of */
         "clock_offset_seconds.any": number[];
-        /** @description Clock is off by, from */
+        /** @description Clock offset, from */
         clock_offset_seconds_from: number;
-        /** @description Clock is off by, to */
+        /** @description Clock offset, to */
         clock_offset_seconds_to: number;
         /** @description Token issued */
         token_issued_at: string;
@@ -31275,13 +31242,13 @@ export interface components {
         started_at_from: string;
         /** @description Stopped at, to */
         started_at_to: string;
-        /** @description Ran again at */
+        /** @description Restarted at */
         ended_at: string;
-        /** @description Ran again at, any of */
+        /** @description Restarted at, any of */
         "ended_at.any": string[];
-        /** @description Ran again at, from */
+        /** @description Restarted at, from */
         ended_at_from: string;
-        /** @description Ran again at, to */
+        /** @description Restarted at, to */
         ended_at_to: string;
         /** @description Limit, from */
         limit_value_from: number;
@@ -31289,9 +31256,9 @@ export interface components {
         limit_value_to: number;
         /** @description Vehicle */
         vehicle_id: number;
-        /** @description Parts from */
+        /** @description Parts location */
         parts_location_id: number;
-        /** @description Parts from, any of */
+        /** @description Parts location, any of */
         "parts_location_id.any": (number | "null")[];
         /** @description Started */
         "started_at.job-cards": string;
@@ -31355,13 +31322,13 @@ export interface components {
         "state.listLogs": "stopped" | "running";
         /** @description State, any of */
         "state.any.listLogs": ("stopped" | "running")[];
-        /** @description Day */
+        /** @description Date */
         happened_on: string;
-        /** @description Day, any of */
+        /** @description Date, any of */
         "happened_on.any": string[];
-        /** @description Day, from */
+        /** @description Date, from */
         happened_on_from: string;
-        /** @description Day, to */
+        /** @description Date, to */
         happened_on_to: string;
         /** @description Planned for */
         planned_on: string;
@@ -31399,7 +31366,7 @@ export interface components {
         quantity_from: number;
         /** @description Quantity, to */
         quantity_to: number;
-        /** @description First day; default: one year before the last */
+        /** @description First day; default: one year before the last day */
         "from.getNutrientsOfPaddock": string;
         /** @description Last day; default: today */
         "to.getNutrientsOfPaddock": string;
@@ -31481,7 +31448,7 @@ export interface components {
         LabDecision: {
             content: {
                 "application/json": {
-                    /** @description Of the proposal */
+                    /** @description Version of the proposal */
                     version: number;
                 };
             };
@@ -31502,7 +31469,7 @@ export interface components {
                     /**
                      * Password
                      * Format: password
-                     * @description The current one, once more
+                     * @description Current password
                      */
                     password: string;
                 };
@@ -31511,9 +31478,9 @@ export interface components {
         TargetDoseDecision: {
             content: {
                 "application/json": {
-                    /** @description Of the change */
+                    /** @description Version of the change */
                     version: number;
-                    /** @description Of its site */
+                    /** @description Version of the site */
                     site_version: number;
                 };
             };
@@ -31543,7 +31510,7 @@ export interface operations {
                         status: components["schemas"]["Status"];
                         body: {
                             secret: string;
-                            /** @description otpauth://, what the app reads from a picture */
+                            /** @description otpauth:// URI for the QR code of the app */
                             uri: string;
                         };
                     };
@@ -31620,7 +31587,7 @@ export interface operations {
                     /**
                      * Confirm password
                      * Format: password
-                     * @description With it the password is a new one
+                     * @description If given, `password` is set as the new password
                      */
                     password_confirmation?: string;
                 };
@@ -31646,7 +31613,7 @@ export interface operations {
                 "application/json": {
                     /** Name */
                     name: string;
-                    /** @description What navigator.credentials.create() answered */
+                    /** @description Result of navigator.credentials.create() */
                     response: {
                         [key: string]: unknown;
                     };
@@ -31737,9 +31704,9 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: {
-                            /** @description A code is mailed at each sign-in where there is no factor of one's own */
+                            /** @description Whether a code is mailed at each sign-in for lack of another second factor */
                             mailed_code: boolean;
-                            /** @description A role demands a second factor */
+                            /** @description Whether a role requires a second factor */
                             demanded: boolean;
                             /** Format: date-time */
                             authenticator_since: string | null;
@@ -31789,13 +31756,13 @@ export interface operations {
                                 device: string | null;
                                 /** @description Network address at the sign-in */
                                 address: string | null;
-                                /** @description Time zone of the browser at the sign-in: about where */
+                                /** @description Time zone of the browser at the sign-in; indicates the location */
                                 timezone: string | null;
                                 /** Format: date-time */
                                 created_at: string;
                                 /**
                                  * Format: date-time
-                                 * @description To a quarter of an hour
+                                 * @description Last use, to a quarter of an hour
                                  */
                                 used_at: string;
                                 current: boolean;
@@ -31867,13 +31834,13 @@ export interface operations {
                 valid_from_from?: components["parameters"]["valid_from_from"];
                 /** @description Valid from, to */
                 valid_from_to?: components["parameters"]["valid_from_to"];
-                /** @description Entries are kept for */
+                /** @description Retention period */
                 kept_months?: number;
-                /** @description Entries are kept for, any of */
+                /** @description Retention period, any of */
                 "kept_months[]"?: number[];
-                /** @description Entries are kept for, from */
+                /** @description Retention period, from */
                 kept_months_from?: number;
-                /** @description Entries are kept for, to */
+                /** @description Retention period, to */
                 kept_months_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.activity-log-settings"];
@@ -32173,13 +32140,13 @@ export interface operations {
                 livestocks_from?: number;
                 /** @description Animals, to */
                 livestocks_to?: number;
-                /** @description Not in the last fetch */
+                /** @description Missing from last fetch */
                 missing?: number;
-                /** @description Not in the last fetch, any of */
+                /** @description Missing from last fetch, any of */
                 "missing[]"?: number[];
-                /** @description Not in the last fetch, from */
+                /** @description Missing from last fetch, from */
                 missing_from?: number;
-                /** @description Not in the last fetch, to */
+                /** @description Missing from last fetch, to */
                 missing_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.activity-log-settings"];
@@ -32953,7 +32920,7 @@ export interface operations {
                     description?: string;
                     /**
                      * Files
-                     * @description At most 5 files of at most 5 MB each; jpeg, jpg, png, heic, pdf, docx or doc by content
+                     * @description At most 5 files of at most 5 MB each; jpeg, jpg, png, heic, pdf, docx or doc, checked by content
                      */
                     "files[]": string[];
                 };
@@ -33012,7 +32979,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version that was edited. */
+                    /** @description Version last read; refused if the record has changed since (409) */
                     version: number;
                     /** Name */
                     name?: string;
@@ -33316,7 +33283,7 @@ export interface operations {
                     }[];
                     transition?: string;
                     reason?: string;
-                    /** @description For update, the fields to set on each record */
+                    /** @description For `update`: fields to set on each record */
                     values?: Record<string, never>;
                 };
             };
@@ -33599,21 +33566,21 @@ export interface operations {
                 climate?: "warm" | "temperate";
                 /** @description Climate, any of */
                 "climate[]"?: ("warm" | "temperate")[];
-                /** @description Warming of methane */
+                /** @description Global warming potential of methane */
                 gwp_ch4?: number;
-                /** @description Warming of methane, any of */
+                /** @description Global warming potential of methane, any of */
                 "gwp_ch4[]"?: number[];
-                /** @description Warming of methane, from */
+                /** @description Global warming potential of methane, from */
                 gwp_ch4_from?: number;
-                /** @description Warming of methane, to */
+                /** @description Global warming potential of methane, to */
                 gwp_ch4_to?: number;
-                /** @description Warming of nitrous oxide */
+                /** @description Global warming potential of nitrous oxide */
                 gwp_n2o?: number;
-                /** @description Warming of nitrous oxide, any of */
+                /** @description Global warming potential of nitrous oxide, any of */
                 "gwp_n2o[]"?: number[];
-                /** @description Warming of nitrous oxide, from */
+                /** @description Global warming potential of nitrous oxide, from */
                 gwp_n2o_from?: number;
-                /** @description Warming of nitrous oxide, to */
+                /** @description Global warming potential of nitrous oxide, to */
                 gwp_n2o_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.activity-log-settings"];
@@ -33773,7 +33740,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version of the account that was looked at */
+                    /** @description Version last read; refused if the account has changed since (409) */
                     version: number;
                 };
             };
@@ -33803,7 +33770,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version of the account that was looked at */
+                    /** @description Version last read; refused if the account has changed since (409) */
                     version: number;
                 };
             };
@@ -33833,7 +33800,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version of the account that was looked at */
+                    /** @description Version last read; refused if the account has changed since (409) */
                     version: number;
                 };
             };
@@ -33885,13 +33852,13 @@ export interface operations {
                 valid_from_from?: components["parameters"]["valid_from_from"];
                 /** @description Valid from, to */
                 valid_from_to?: components["parameters"]["valid_from_to"];
-                /** @description One credit stands for */
+                /** @description Emissions per credit */
                 tonnes_per_credit?: number;
-                /** @description One credit stands for, any of */
+                /** @description Emissions per credit, any of */
                 "tonnes_per_credit[]"?: number[];
-                /** @description One credit stands for, from */
+                /** @description Emissions per credit, from */
                 tonnes_per_credit_from?: number;
-                /** @description One credit stands for, to */
+                /** @description Emissions per credit, to */
                 tonnes_per_credit_to?: number;
                 /** @description Price per credit */
                 price_per_credit?: number;
@@ -34605,21 +34572,21 @@ export interface operations {
                 carbon_account_id?: number;
                 /** @description Carbon account, any of */
                 "carbon_account_id[]"?: (number | "null")[];
-                /** @description Methane saved */
+                /** @description Methane reduction */
                 efficacy?: number;
-                /** @description Methane saved, any of */
+                /** @description Methane reduction, any of */
                 "efficacy[]"?: number[];
-                /** @description Methane saved, from */
+                /** @description Methane reduction, from */
                 efficacy_from?: number;
-                /** @description Methane saved, to */
+                /** @description Methane reduction, to */
                 efficacy_to?: number;
-                /** @description Share of the herd */
+                /** @description Share of herd */
                 share_of_herd?: number;
-                /** @description Share of the herd, any of */
+                /** @description Share of herd, any of */
                 "share_of_herd[]"?: number[];
-                /** @description Share of the herd, from */
+                /** @description Share of herd, from */
                 share_of_herd_from?: number;
-                /** @description Share of the herd, to */
+                /** @description Share of herd, to */
                 share_of_herd_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.activity-log-settings"];
@@ -34892,9 +34859,9 @@ export interface operations {
                 calculated_by_id?: number;
                 /** @description Calculated by, any of */
                 "calculated_by_id[]"?: (number | "null")[];
-                /** @description Version of the account, from */
+                /** @description Account version, from */
                 account_version_from?: number;
-                /** @description Version of the account, to */
+                /** @description Account version, to */
                 account_version_to?: number;
                 /** @description Scope 1 */
                 scope1?: components["parameters"]["scope1"];
@@ -35140,7 +35107,7 @@ export interface operations {
                     mappings: {
                         /** Tag */
                         serial: string;
-                        /** @description Of the tag as it was shown; needed unless it is a trial */
+                        /** @description Tag version last read; required unless `dry_run` is set */
                         version?: number;
                         /** Name */
                         name?: string | null;
@@ -35148,7 +35115,7 @@ export interface operations {
                         animal_number?: string | null;
                         /**
                          * Mob
-                         * @description Name of a mob of the property to which the tag is linked
+                         * @description Name of a mob on the tag's linked property
                          */
                         mob?: string | null;
                     }[];
@@ -35287,7 +35254,7 @@ export interface operations {
                     /**
                      * From
                      * Format: date-time
-                     * @description When the animals came there; now where it is absent. What was observed since belongs to the property
+                     * @description When the animals arrived; default: now. Observations since then belong to the property
                      */
                     linked_at?: string;
                 };
@@ -35320,7 +35287,7 @@ export interface operations {
                     /**
                      * Until
                      * Format: date-time
-                     * @description When the animals left; now where it is absent
+                     * @description When the animals left; default: now
                      */
                     unlinked_at?: string;
                 };
@@ -36436,23 +36403,23 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version that was seen. */
+                    /** @description Version last read; refused if the record has changed since (409) */
                     version: number;
                     /** @enum {string} */
                     decision: "approved" | "declined";
                     /**
                      * Credit limit
-                     * @description Dollars, GST included. Needed to approve. Orders of a credit type with cash before delivery are not limited by it.
+                     * @description Dollars, GST included. Required to approve. Does not limit orders with cash before delivery.
                      */
                     approved_limit?: number;
                     /**
                      * Credit type
-                     * @description Needed to approve
+                     * @description Required to approve
                      */
                     credit_type_id?: number;
                     /**
                      * Reason
-                     * @description Needed to decline
+                     * @description Required to decline
                      */
                     reason?: string;
                 };
@@ -36511,17 +36478,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version that was seen. */
+                    /** @description Version last read; refused if the record has changed since (409) */
                     version: number;
                     /**
                      * Email
                      * Format: email
-                     * @description Absent: where it was sent before
+                     * @description Default: the address of the previous mail
                      */
                     email?: string;
                     /**
                      * Message
-                     * @description Above the link
+                     * @description Shown above the link
                      */
                     message?: string;
                 };
@@ -36562,7 +36529,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Token of the link */
+                /** @description Token from the link */
                 id: components["parameters"]["id.readCreditAccountByToken"];
             };
             cookie?: never;
@@ -36581,7 +36548,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Token of the link */
+                /** @description Token from the link */
                 id: components["parameters"]["id.readCreditAccountByToken"];
             };
             cookie?: never;
@@ -36589,9 +36556,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version that was filled in. */
+                    /** @description Version last read; refused if the record has changed since (409) */
                     version: number;
-                    /** @description The fields of the application, by name, as in a credit account */
+                    /** @description Fields of the application by name, as in a credit account */
                     application: Record<string, never>;
                     signature: components["schemas"]["SignatureInput"];
                 };
@@ -36842,13 +36809,13 @@ export interface operations {
                 name?: components["parameters"]["name"];
                 /** @description Name, any of */
                 "name[]"?: components["parameters"]["name.any"];
-                /** @description Payment within */
+                /** @description Payment terms */
                 payment_days?: components["parameters"]["payment_days"];
-                /** @description Payment within, any of */
+                /** @description Payment terms, any of */
                 "payment_days[]"?: components["parameters"]["payment_days.any"];
-                /** @description Payment within, from */
+                /** @description Payment terms, from */
                 payment_days_from?: components["parameters"]["payment_days_from"];
-                /** @description Payment within, to */
+                /** @description Payment terms, to */
                 payment_days_to?: components["parameters"]["payment_days_to"];
                 /** @description Cash before delivery */
                 before_delivery?: boolean;
@@ -37056,13 +37023,13 @@ export interface operations {
                 sown_on_from?: string;
                 /** @description Sown on, to */
                 sown_on_to?: string;
-                /** @description Harvest expected on */
+                /** @description Expected harvest */
                 expected_harvest_on?: string;
-                /** @description Harvest expected on, any of */
+                /** @description Expected harvest, any of */
                 "expected_harvest_on[]"?: string[];
-                /** @description Harvest expected on, from */
+                /** @description Expected harvest, from */
                 expected_harvest_on_from?: string;
-                /** @description Harvest expected on, to */
+                /** @description Expected harvest, to */
                 expected_harvest_on_to?: string;
                 /** @description Harvested on */
                 harvested_on?: string;
@@ -37942,7 +37909,7 @@ export interface operations {
                 "group_name[]"?: components["parameters"]["group_name.any"];
                 /** @description On farm */
                 on_farm?: components["parameters"]["on_farm"];
-                /** @description Not in the last fetch */
+                /** @description Missing from last fetch */
                 is_missing?: components["parameters"]["is_missing"];
                 search?: components["parameters"]["search"];
                 page?: components["parameters"]["page"];
@@ -38012,7 +37979,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description 0 where nothing was chosen yet */
+                    /** @description 0 if no settings exist yet */
                     version: number;
                     /** Alerts */
                     kinds?: {
@@ -38020,17 +37987,17 @@ export interface operations {
                         is_on?: boolean;
                         /**
                          * Metres
-                         * @description outside: how far beyond the boundary counts; still: what counts as one place
+                         * @description outside: margin beyond the boundary; still: radius of one resting place
                          */
                         metres?: number;
                         /**
                          * Hours
-                         * @description silent, still: for so long
+                         * @description silent, still: minimum duration
                          */
                         hours?: number;
                         /**
                          * Points
-                         * @description outside: so many in a row
+                         * @description outside: consecutive points
                          */
                         points?: number;
                         email?: boolean;
@@ -38975,11 +38942,11 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: {
-                            /** @description Dollars, GST included; null where nobody has judged an application */
+                            /** @description Dollars, GST included; null without a decided application */
                             limit: number | null;
                             /** @description Dollars: owed by invoices, less unallocated payments, plus what confirmed orders will still bill */
                             open: number;
-                            /** @description Dollars; negative where more is open than the limit allows */
+                            /** @description Dollars; negative above the limit */
                             left: number | null;
                             credit_type: string | null;
                             /** @description Days from the invoice until payment is due */
@@ -39061,17 +39028,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Absent: the one that was not sent yet, else a new one */
+                    /** @description Default: the unsent application, else a new one */
                     credit_account_id?: number;
                     /**
                      * Email
                      * Format: email
-                     * @description Absent: the primary contact, else the customer
+                     * @description Default: the primary contact, else the customer
                      */
                     email?: string;
                     /**
                      * Message
-                     * @description Above the link
+                     * @description Shown above the link
                      */
                     message?: string;
                 };
@@ -39138,7 +39105,7 @@ export interface operations {
                             steps: {
                                 /** @enum {string} */
                                 step: "customer" | "contacts" | "properties" | "subscriptions" | "users" | "credit";
-                                /** @description Of the customer the names of its fields; else what is not there. Empty: done */
+                                /** @description Names of missing customer fields, or of missing records. Empty: done */
                                 missing: string[];
                             }[];
                         };
@@ -39992,14 +39959,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Of the report */
+                    /** @description Report id */
                     id: string;
-                    /** @description What was sent: the reference that went with it, the one that was answered, or the Message-ID of a mail */
+                    /** @description Reference of the sent message, of the message replied to, or Message-ID of an email */
                     reference: string;
                     /** @enum {string} */
                     event: "transmitted" | "delivered" | "failed" | "expired" | "bounced" | "replied";
                     reason?: string | null;
-                    /** @description Of a reply */
+                    /** @description Text of a reply */
                     text?: string | null;
                 } & {
                     [key: string]: unknown;
@@ -40016,7 +39983,7 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: {
-                            /** @description false where it was known before */
+                            /** @description false if the report was received before */
                             taken: boolean;
                         };
                     };
@@ -40045,13 +40012,13 @@ export interface operations {
                 valid_from_from?: components["parameters"]["valid_from_from"];
                 /** @description Valid from, to */
                 valid_from_to?: components["parameters"]["valid_from_to"];
-                /** @description Extra litres that may be billed */
+                /** @description Billable extra litres */
                 over_delivery_percent?: number;
-                /** @description Extra litres that may be billed, any of */
+                /** @description Billable extra litres, any of */
                 "over_delivery_percent[]"?: number[];
-                /** @description Extra litres that may be billed, from */
+                /** @description Billable extra litres, from */
                 over_delivery_percent_from?: number;
-                /** @description Extra litres that may be billed, to */
+                /** @description Billable extra litres, to */
                 over_delivery_percent_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.activity-log-settings"];
@@ -40506,9 +40473,9 @@ export interface operations {
                 device_id?: components["parameters"]["device_id"];
                 /** @description Device, any of */
                 "device_id[]"?: components["parameters"]["device_id.any.device-configurations"];
-                /** @description Kind of site */
+                /** @description Site kind */
                 site_kind?: components["parameters"]["site_kind"];
-                /** @description Kind of site, any of */
+                /** @description Site kind, any of */
                 "site_kind[]"?: components["parameters"]["site_kind.any"];
                 /** @description Site */
                 site_id?: components["parameters"]["site_id"];
@@ -40742,11 +40709,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The clock of the device as it sends */
+                    /** @description Device clock at the time of sending */
                     sent_at?: unknown;
-                    /** @description What runs on the device */
                     firmware_version?: unknown;
-                    /** @description What the device says of the settings that it was given with an earlier answer */
+                    /** @description Response of the device to settings from an earlier response */
                     settings_answer?: unknown;
                     messages: (components["schemas"]["DeviceMessage"] | unknown)[];
                 };
@@ -40909,9 +40875,9 @@ export interface operations {
                 device_id?: components["parameters"]["device_id"];
                 /** @description Device, any of */
                 "device_id[]"?: components["parameters"]["device_id.any.device-configurations"];
-                /** @description Kind of site */
+                /** @description Site kind */
                 site_kind?: components["parameters"]["site_kind"];
-                /** @description Kind of site, any of */
+                /** @description Site kind, any of */
                 "site_kind[]"?: components["parameters"]["site_kind.any"];
                 /** @description Site */
                 site_id?: components["parameters"]["site_id"];
@@ -40921,9 +40887,9 @@ export interface operations {
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
                 "customer_id[]"?: components["parameters"]["customer_id.any.calculations"];
-                /** @description Store in */
+                /** @description Storage location */
                 inventory_location_id?: components["parameters"]["inventory_location_id"];
-                /** @description Store in, any of */
+                /** @description Storage location, any of */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
                 /** @description Uninstalled */
                 uninstalled_at?: components["parameters"]["uninstalled_at"];
@@ -41148,10 +41114,10 @@ export interface operations {
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
                 "customer_id[]"?: components["parameters"]["customer_id.any.calculations"];
-                /** @description Stored at */
-                inventory_location_id?: components["parameters"]["inventory_location_id.devices"];
-                /** @description Stored at, any of */
-                "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any.devices"];
+                /** @description Storage location */
+                inventory_location_id?: components["parameters"]["inventory_location_id"];
+                /** @description Storage location, any of */
+                "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
                 /** @description Installed */
                 installed_at?: components["parameters"]["installed_at"];
                 /** @description Installed, any of */
@@ -41160,21 +41126,21 @@ export interface operations {
                 installed_at_from?: components["parameters"]["installed_at_from"];
                 /** @description Installed, to */
                 installed_at_to?: components["parameters"]["installed_at_to"];
-                /** @description Last heard from */
+                /** @description Last contact */
                 last_communicated_at?: components["parameters"]["last_communicated_at"];
-                /** @description Last heard from, any of */
+                /** @description Last contact, any of */
                 "last_communicated_at[]"?: components["parameters"]["last_communicated_at.any"];
-                /** @description Last heard from, from */
+                /** @description Last contact, from */
                 last_communicated_at_from?: components["parameters"]["last_communicated_at_from"];
-                /** @description Last heard from, to */
+                /** @description Last contact, to */
                 last_communicated_at_to?: components["parameters"]["last_communicated_at_to"];
-                /** @description Clock is off by */
+                /** @description Clock offset */
                 clock_offset_seconds?: components["parameters"]["clock_offset_seconds"];
-                /** @description Clock is off by, any of */
+                /** @description Clock offset, any of */
                 "clock_offset_seconds[]"?: components["parameters"]["clock_offset_seconds.any"];
-                /** @description Clock is off by, from */
+                /** @description Clock offset, from */
                 clock_offset_seconds_from?: components["parameters"]["clock_offset_seconds_from"];
-                /** @description Clock is off by, to */
+                /** @description Clock offset, to */
                 clock_offset_seconds_to?: components["parameters"]["clock_offset_seconds_to"];
                 /** @description Token issued */
                 token_issued_at?: components["parameters"]["token_issued_at"];
@@ -41434,7 +41400,7 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
-                /** @description With an alarm */
+                /** @description Alarm reported */
                 alarmed?: components["parameters"]["alarmed"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
@@ -41478,7 +41444,7 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description End of the period; default: now */
                 to?: components["parameters"]["to"];
-                /** @description With an alarm */
+                /** @description Alarm reported */
                 alarmed?: components["parameters"]["alarmed"];
                 /** @description Columns of the file, in this order */
                 "columns[]"?: ("epoch" | "sequence" | "recorded_at" | "received_at" | "device_id" | "site_id" | "state" | "alarms" | "alarmed" | "water" | "pulses" | "doses" | "dose" | "battery_voltage" | "conductivity" | "water_pressure" | "tank_pressure" | "tank_level" | "temperature" | "faults" | "rainfall" | "clock_corrected")[];
@@ -41557,7 +41523,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Of the product of the device; null: not counted */
+                    /** @description Stock type of the device's product; null: not counted */
                     stock_type_id: number | null;
                     version: number;
                 };
@@ -41594,7 +41560,7 @@ export interface operations {
                         status: components["schemas"]["Status"];
                         body: {
                             serial: string;
-                            /** @description What the device sends as `Authorization: Bearer` */
+                            /** @description Bearer token for the device's `Authorization` header */
                             token: string;
                         };
                     };
@@ -41682,7 +41648,7 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 per_page?: components["parameters"]["per_page.listChoices"];
                 "ids[]"?: components["parameters"]["ids.any"];
-                /** @description Only these kinds, for resources with several kinds (sites) */
+                /** @description Kinds to include, for resources with several kinds (sites) */
                 "kind[]"?: string[];
                 /** @description Only records with these references, as `name:id`: `customer_id:7` */
                 "within[]"?: string[];
@@ -41737,13 +41703,13 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         data: {
-                            /** @description The description of the line */
+                            /** @description Description of the line */
                             label: string;
-                            /** @description As it was last sold */
+                            /** @description As last sold */
                             unit: string | null;
-                            /** @description As it was last sold, in dollars before GST */
+                            /** @description As last sold, in dollars before GST */
                             unit_price: number | null;
-                            /** @description On how many lines */
+                            /** @description Number of lines */
                             times: number;
                         }[];
                     };
@@ -42022,7 +41988,7 @@ export interface operations {
                 "group_name[]"?: components["parameters"]["group_name.any"];
                 /** @description On farm */
                 on_farm?: components["parameters"]["on_farm"];
-                /** @description Not in the last fetch */
+                /** @description Missing from last fetch */
                 is_missing?: components["parameters"]["is_missing"];
                 search?: components["parameters"]["search"];
                 /** @description Columns of the file, in this order */
@@ -42309,10 +42275,10 @@ export interface operations {
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
                 "customer_id[]"?: components["parameters"]["customer_id.any.calculations"];
-                /** @description Stored at */
-                inventory_location_id?: components["parameters"]["inventory_location_id.devices"];
-                /** @description Stored at, any of */
-                "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any.devices"];
+                /** @description Storage location */
+                inventory_location_id?: components["parameters"]["inventory_location_id"];
+                /** @description Storage location, any of */
+                "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
                 /** @description Installed */
                 installed_at?: components["parameters"]["installed_at"];
                 /** @description Installed, any of */
@@ -42321,21 +42287,21 @@ export interface operations {
                 installed_at_from?: components["parameters"]["installed_at_from"];
                 /** @description Installed, to */
                 installed_at_to?: components["parameters"]["installed_at_to"];
-                /** @description Last heard from */
+                /** @description Last contact */
                 last_communicated_at?: components["parameters"]["last_communicated_at"];
-                /** @description Last heard from, any of */
+                /** @description Last contact, any of */
                 "last_communicated_at[]"?: components["parameters"]["last_communicated_at.any"];
-                /** @description Last heard from, from */
+                /** @description Last contact, from */
                 last_communicated_at_from?: components["parameters"]["last_communicated_at_from"];
-                /** @description Last heard from, to */
+                /** @description Last contact, to */
                 last_communicated_at_to?: components["parameters"]["last_communicated_at_to"];
-                /** @description Clock is off by */
+                /** @description Clock offset */
                 clock_offset_seconds?: components["parameters"]["clock_offset_seconds"];
-                /** @description Clock is off by, any of */
+                /** @description Clock offset, any of */
                 "clock_offset_seconds[]"?: components["parameters"]["clock_offset_seconds.any"];
-                /** @description Clock is off by, from */
+                /** @description Clock offset, from */
                 clock_offset_seconds_from?: components["parameters"]["clock_offset_seconds_from"];
-                /** @description Clock is off by, to */
+                /** @description Clock offset, to */
                 clock_offset_seconds_to?: components["parameters"]["clock_offset_seconds_to"];
                 /** @description Token issued */
                 token_issued_at?: components["parameters"]["token_issued_at"];
@@ -42419,13 +42385,13 @@ export interface operations {
                 started_at_from?: components["parameters"]["started_at_from"];
                 /** @description Stopped at, to */
                 started_at_to?: components["parameters"]["started_at_to"];
-                /** @description Ran again at */
+                /** @description Restarted at */
                 ended_at?: components["parameters"]["ended_at"];
-                /** @description Ran again at, any of */
+                /** @description Restarted at, any of */
                 "ended_at[]"?: components["parameters"]["ended_at.any"];
-                /** @description Ran again at, from */
+                /** @description Restarted at, from */
                 ended_at_from?: components["parameters"]["ended_at_from"];
-                /** @description Ran again at, to */
+                /** @description Restarted at, to */
                 ended_at_to?: components["parameters"]["ended_at_to"];
                 /** @description ID */
                 id?: components["parameters"]["id.activity-log-settings"];
@@ -42513,13 +42479,13 @@ export interface operations {
                 device_status?: components["parameters"]["device_status"];
                 /** @description Device status, any of */
                 "device_status[]"?: components["parameters"]["device_status.any"];
-                /** @description Last heard from */
+                /** @description Last contact */
                 last_communicated_at?: components["parameters"]["last_communicated_at"];
-                /** @description Last heard from, any of */
+                /** @description Last contact, any of */
                 "last_communicated_at[]"?: components["parameters"]["last_communicated_at.any"];
-                /** @description Last heard from, from */
+                /** @description Last contact, from */
                 last_communicated_at_from?: components["parameters"]["last_communicated_at_from"];
-                /** @description Last heard from, to */
+                /** @description Last contact, to */
                 last_communicated_at_to?: components["parameters"]["last_communicated_at_to"];
                 /** @description Battery */
                 battery_voltage?: components["parameters"]["battery_voltage"];
@@ -42661,13 +42627,13 @@ export interface operations {
                 device_status?: components["parameters"]["device_status"];
                 /** @description Device status, any of */
                 "device_status[]"?: components["parameters"]["device_status.any"];
-                /** @description Last heard from */
+                /** @description Last contact */
                 last_communicated_at?: components["parameters"]["last_communicated_at"];
-                /** @description Last heard from, any of */
+                /** @description Last contact, any of */
                 "last_communicated_at[]"?: components["parameters"]["last_communicated_at.any"];
-                /** @description Last heard from, from */
+                /** @description Last contact, from */
                 last_communicated_at_from?: components["parameters"]["last_communicated_at_from"];
-                /** @description Last heard from, to */
+                /** @description Last contact, to */
                 last_communicated_at_to?: components["parameters"]["last_communicated_at_to"];
                 /** @description Last session */
                 last_session_at?: components["parameters"]["last_session_at"];
@@ -42861,13 +42827,13 @@ export interface operations {
                 device_status?: components["parameters"]["device_status"];
                 /** @description Device status, any of */
                 "device_status[]"?: components["parameters"]["device_status.any"];
-                /** @description Last heard from */
+                /** @description Last contact */
                 last_communicated_at?: components["parameters"]["last_communicated_at"];
-                /** @description Last heard from, any of */
+                /** @description Last contact, any of */
                 "last_communicated_at[]"?: components["parameters"]["last_communicated_at.any"];
-                /** @description Last heard from, from */
+                /** @description Last contact, from */
                 last_communicated_at_from?: components["parameters"]["last_communicated_at_from"];
-                /** @description Last heard from, to */
+                /** @description Last contact, to */
                 last_communicated_at_to?: components["parameters"]["last_communicated_at_to"];
                 /** @description Battery */
                 battery_voltage?: components["parameters"]["battery_voltage"];
@@ -42939,9 +42905,9 @@ export interface operations {
                 number_of_animals_to?: components["parameters"]["number_of_animals_to"];
                 /** @description Follow the mobs */
                 head_follows_mobs?: components["parameters"]["head_follows_mobs"];
-                /** @description Animals follow the mobs since, from */
+                /** @description Following the mobs since, from */
                 head_follows_since_from?: components["parameters"]["head_follows_since_from"];
-                /** @description Animals follow the mobs since, to */
+                /** @description Following the mobs since, to */
                 head_follows_since_to?: components["parameters"]["head_follows_since_to"];
                 /** @description Target dose */
                 target_dose?: components["parameters"]["target_dose"];
@@ -42971,13 +42937,13 @@ export interface operations {
                 live_weight_from?: components["parameters"]["live_weight_from"];
                 /** @description Live weight, to */
                 live_weight_to?: components["parameters"]["live_weight_to"];
-                /** @description Doses a day */
+                /** @description Doses per day */
                 doses_per_day?: components["parameters"]["doses_per_day"];
-                /** @description Doses a day, any of */
+                /** @description Doses per day, any of */
                 "doses_per_day[]"?: components["parameters"]["doses_per_day.any"];
-                /** @description Doses a day, from */
+                /** @description Doses per day, from */
                 doses_per_day_from?: components["parameters"]["doses_per_day_from"];
-                /** @description Doses a day, to */
+                /** @description Doses per day, to */
                 doses_per_day_to?: components["parameters"]["doses_per_day_to"];
                 /** @description Daily cap */
                 daily_cap?: components["parameters"]["daily_cap"];
@@ -43063,21 +43029,21 @@ export interface operations {
                 conductivity_skip_limit_from?: components["parameters"]["conductivity_skip_limit_from"];
                 /** @description Conductivity skip limit, to */
                 conductivity_skip_limit_to?: components["parameters"]["conductivity_skip_limit_to"];
-                /** @description Conductivity of the water */
+                /** @description Water conductivity */
                 water_conductivity?: components["parameters"]["water_conductivity"];
-                /** @description Conductivity of the water, any of */
+                /** @description Water conductivity, any of */
                 "water_conductivity[]"?: components["parameters"]["water_conductivity.any"];
-                /** @description Conductivity of the water, from */
+                /** @description Water conductivity, from */
                 water_conductivity_from?: components["parameters"]["water_conductivity_from"];
-                /** @description Conductivity of the water, to */
+                /** @description Water conductivity, to */
                 water_conductivity_to?: components["parameters"]["water_conductivity_to"];
-                /** @description Urea lost in the water */
+                /** @description Urea loss in the water */
                 urea_loss?: components["parameters"]["urea_loss"];
-                /** @description Urea lost in the water, any of */
+                /** @description Urea loss in the water, any of */
                 "urea_loss[]"?: components["parameters"]["urea_loss.any"];
-                /** @description Urea lost in the water, from */
+                /** @description Urea loss in the water, from */
                 urea_loss_from?: components["parameters"]["urea_loss_from"];
-                /** @description Urea lost in the water, to */
+                /** @description Urea loss in the water, to */
                 urea_loss_to?: components["parameters"]["urea_loss_to"];
                 /** @description Tags */
                 tag_ids?: components["parameters"]["tag_ids"];
@@ -43147,9 +43113,9 @@ export interface operations {
                 kind?: "solution" | "suspension" | "dissolved";
                 /** @description Type, any of */
                 "kind[]"?: ("solution" | "suspension" | "dissolved")[];
-                /** @description Analysis given as */
+                /** @description Analysis basis */
                 analysis_basis?: "w_w" | "w_v";
-                /** @description Analysis given as, any of */
+                /** @description Analysis basis, any of */
                 "analysis_basis[]"?: ("w_w" | "w_v")[];
                 /** @description Nitrogen (N) */
                 nitrogen?: number;
@@ -43372,9 +43338,9 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: {
-                            /** @description Below this address files are opened. A signed link is given without the part that names the server */
+                            /** @description Base address of files. Signed links are relative to the server */
                             base_url: string;
-                            /** @description How long a signed link opens its file */
+                            /** @description Lifetime of a signed link, in seconds */
                             expires_seconds: number;
                             accepted: string[];
                             accepted_images: string[];
@@ -43407,29 +43373,29 @@ export interface operations {
                 valid_from_from?: components["parameters"]["valid_from_from"];
                 /** @description Valid from, to */
                 valid_from_to?: components["parameters"]["valid_from_to"];
-                /** @description All files together hold */
+                /** @description Total storage limit */
                 space_gigabytes?: number;
-                /** @description All files together hold, any of */
+                /** @description Total storage limit, any of */
                 "space_gigabytes[]"?: number[];
-                /** @description All files together hold, from */
+                /** @description Total storage limit, from */
                 space_gigabytes_from?: number;
-                /** @description All files together hold, to */
+                /** @description Total storage limit, to */
                 space_gigabytes_to?: number;
-                /** @description One folder holds */
+                /** @description Folder storage limit */
                 folder_gigabytes?: number;
-                /** @description One folder holds, any of */
+                /** @description Folder storage limit, any of */
                 "folder_gigabytes[]"?: number[];
-                /** @description One folder holds, from */
+                /** @description Folder storage limit, from */
                 folder_gigabytes_from?: number;
-                /** @description One folder holds, to */
+                /** @description Folder storage limit, to */
                 folder_gigabytes_to?: number;
-                /** @description A share ends after */
+                /** @description Share duration */
                 share_days?: number;
-                /** @description A share ends after, any of */
+                /** @description Share duration, any of */
                 "share_days[]"?: number[];
-                /** @description A share ends after, from */
+                /** @description Share duration, from */
                 share_days_from?: number;
-                /** @description A share ends after, to */
+                /** @description Share duration, to */
                 share_days_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.activity-log-settings"];
@@ -43597,73 +43563,73 @@ export interface operations {
                 "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Check contact */
                 silence_on?: boolean;
-                /** @description No contact for */
+                /** @description Longest time without contact */
                 silence_limit?: number;
-                /** @description No contact for, any of */
+                /** @description Longest time without contact, any of */
                 "silence_limit[]"?: number[];
-                /** @description No contact for, from */
+                /** @description Longest time without contact, from */
                 silence_limit_from?: number;
-                /** @description No contact for, to */
+                /** @description Longest time without contact, to */
                 silence_limit_to?: number;
                 /** @description Check the battery */
                 battery_on?: boolean;
-                /** @description Battery below */
+                /** @description Lowest battery voltage */
                 battery_limit?: number;
-                /** @description Battery below, any of */
+                /** @description Lowest battery voltage, any of */
                 "battery_limit[]"?: number[];
-                /** @description Battery below, from */
+                /** @description Lowest battery voltage, from */
                 battery_limit_from?: number;
-                /** @description Battery below, to */
+                /** @description Lowest battery voltage, to */
                 battery_limit_to?: number;
                 /** @description Check the tank */
                 tank_on?: boolean;
-                /** @description Tank below */
+                /** @description Lowest tank level */
                 tank_limit?: number;
-                /** @description Tank below, any of */
+                /** @description Lowest tank level, any of */
                 "tank_limit[]"?: number[];
-                /** @description Tank below, from */
+                /** @description Lowest tank level, from */
                 tank_limit_from?: number;
-                /** @description Tank below, to */
+                /** @description Lowest tank level, to */
                 tank_limit_to?: number;
                 /** @description Check the dose */
                 dose_on?: boolean;
-                /** @description Dose off target by */
+                /** @description Largest dose deviation */
                 dose_limit?: number;
-                /** @description Dose off target by, any of */
+                /** @description Largest dose deviation, any of */
                 "dose_limit[]"?: number[];
-                /** @description Dose off target by, from */
+                /** @description Largest dose deviation, from */
                 dose_limit_from?: number;
-                /** @description Dose off target by, to */
+                /** @description Largest dose deviation, to */
                 dose_limit_to?: number;
                 /** @description Check the conductivity */
                 conductivity_on?: boolean;
-                /** @description Conductivity above */
+                /** @description Highest conductivity */
                 conductivity_limit?: number;
-                /** @description Conductivity above, any of */
+                /** @description Highest conductivity, any of */
                 "conductivity_limit[]"?: number[];
-                /** @description Conductivity above, from */
+                /** @description Highest conductivity, from */
                 conductivity_limit_from?: number;
-                /** @description Conductivity above, to */
+                /** @description Highest conductivity, to */
                 conductivity_limit_to?: number;
                 /** @description Check the water pressure */
                 pressure_on?: boolean;
-                /** @description Water pressure below */
+                /** @description Lowest water pressure */
                 pressure_limit?: number;
-                /** @description Water pressure below, any of */
+                /** @description Lowest water pressure, any of */
                 "pressure_limit[]"?: number[];
-                /** @description Water pressure below, from */
+                /** @description Lowest water pressure, from */
                 pressure_limit_from?: number;
-                /** @description Water pressure below, to */
+                /** @description Lowest water pressure, to */
                 pressure_limit_to?: number;
-                /** @description Check that water flows */
+                /** @description Check the water flow */
                 water_on?: boolean;
-                /** @description No water for */
+                /** @description Longest time without water */
                 water_limit?: number;
-                /** @description No water for, any of */
+                /** @description Longest time without water, any of */
                 "water_limit[]"?: number[];
-                /** @description No water for, from */
+                /** @description Longest time without water, from */
                 water_limit_from?: number;
-                /** @description No water for, to */
+                /** @description Longest time without water, to */
                 water_limit_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.activity-log-settings"];
@@ -44027,17 +43993,17 @@ export interface operations {
                 scheduled_on_from?: string;
                 /** @description Scheduled for, to */
                 scheduled_on_to?: string;
-                /** @description Hours planned */
+                /** @description Planned hours */
                 planned_hours?: number;
-                /** @description Hours planned, any of */
+                /** @description Planned hours, any of */
                 "planned_hours[]"?: number[];
-                /** @description Hours planned, from */
+                /** @description Planned hours, from */
                 planned_hours_from?: number;
-                /** @description Hours planned, to */
+                /** @description Planned hours, to */
                 planned_hours_to?: number;
-                /** @description Place in the day, from */
+                /** @description Position in the day, from */
                 run_order_from?: number;
-                /** @description Place in the day, to */
+                /** @description Position in the day, to */
                 run_order_to?: number;
                 /** @description Due */
                 due_on?: components["parameters"]["due_on"];
@@ -44051,9 +44017,9 @@ export interface operations {
                 installation_kit_id?: number;
                 /** @description Kit, any of */
                 "installation_kit_id[]"?: (number | "null")[];
-                /** @description Parts from */
+                /** @description Parts location */
                 parts_location_id?: components["parameters"]["parts_location_id"];
-                /** @description Parts from, any of */
+                /** @description Parts location, any of */
                 "parts_location_id[]"?: components["parameters"]["parts_location_id.any"];
                 /** @description Started */
                 started_at?: components["parameters"]["started_at.job-cards"];
@@ -44393,9 +44359,9 @@ export interface operations {
     readJobPlan: {
         parameters: {
             query: {
-                /** @description The first day */
+                /** @description First day */
                 from: string;
-                /** @description The last day */
+                /** @description Last day */
                 to: string;
             };
             header?: {
@@ -44452,12 +44418,12 @@ export interface operations {
                         data: {
                             /**
                              * Format: date
-                             * @description Its first day
+                             * @description First day of the month
                              */
                             month: string;
-                            /** @description Who came in it */
+                            /** @description New customers in the month */
                             customers: number;
-                            /** @description All until its end, those before the first month included */
+                            /** @description Customers at the end of the month, including those before the first month */
                             total: number;
                         }[];
                     };
@@ -44865,7 +44831,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version that was looked at */
+                    /** @description Version last read; refused if the record has changed since (409) */
                     version: number;
                     /** @enum {string} */
                     status: "published";
@@ -44897,11 +44863,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version that was looked at */
+                    /** @description Version last read; refused if the record has changed since (409) */
                     version: number;
                     /**
                      * Reason
-                     * @description What was wrong. The customer reads it.
+                     * @description The error to correct. Visible to the customer.
                      */
                     reason: string;
                 };
@@ -45380,9 +45346,9 @@ export interface operations {
                 basis?: components["parameters"]["basis"];
                 /** @description Basis, any of */
                 "basis[]"?: components["parameters"]["basis.any"];
-                /** @description Offered to the site */
+                /** @description Basis for site settings */
                 measures?: "conductivity" | "ph" | "sulphate";
-                /** @description Offered to the site, any of */
+                /** @description Basis for site settings, any of */
                 "measures[]"?: ("conductivity" | "ph" | "sulphate")[];
                 /** @description ID */
                 id?: components["parameters"]["id.activity-log-settings"];
@@ -45900,9 +45866,9 @@ export interface operations {
                 done_at_to?: string;
                 /** @description Reopening requested */
                 is_reopening_requested?: boolean;
-                /** @description Parts from */
+                /** @description Parts location */
                 parts_location_id?: components["parameters"]["parts_location_id"];
-                /** @description Parts from, any of */
+                /** @description Parts location, any of */
                 "parts_location_id[]"?: components["parameters"]["parts_location_id.any"];
                 /** @description Decided */
                 decided_at?: components["parameters"]["decided_at"];
@@ -46208,11 +46174,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description As given at the first step */
+                    /** @description As in the first step */
                     email?: string;
                     /** Code */
                     code: string;
-                    /** @description The same as in the path */
+                    /** @description Same as in the path */
                     otpToken?: string;
                 };
             };
@@ -46255,7 +46221,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What navigator.credentials.get() answered */
+                    /** @description Result of navigator.credentials.get() */
                     response: {
                         [key: string]: unknown;
                     };
@@ -46358,7 +46324,7 @@ export interface operations {
                 state?: components["parameters"]["state.listLogs"];
                 /** @description State, any of */
                 "state[]"?: components["parameters"]["state.any.listLogs"];
-                /** @description With an alarm */
+                /** @description Alarm reported */
                 alarmed?: components["parameters"]["alarmed"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
@@ -46420,7 +46386,7 @@ export interface operations {
                 state?: components["parameters"]["state.listLogs"];
                 /** @description State, any of */
                 "state[]"?: components["parameters"]["state.any.listLogs"];
-                /** @description With an alarm */
+                /** @description Alarm reported */
                 alarmed?: components["parameters"]["alarmed"];
                 /** @description Columns of the file, in this order */
                 "columns[]"?: ("id" | "kind" | "epoch" | "sequence" | "at" | "recorded_at" | "received_at" | "device_id" | "site_id" | "customer_id" | "state" | "alarms" | "alarmed" | "water" | "dose" | "battery_voltage" | "conductivity" | "water_pressure" | "tank_level" | "clock_corrected" | "reason" | "message")[];
@@ -46493,17 +46459,17 @@ export interface operations {
                 mob_id?: components["parameters"]["mob_id"];
                 /** @description Mob, any of */
                 "mob_id[]"?: components["parameters"]["mob_id.any"];
-                /** @description Movement */
+                /** @description Event */
                 kind?: "opening" | "birth" | "purchase" | "death" | "sale" | "count" | "class_change" | "split_in" | "split_out" | "join_in" | "join_out";
-                /** @description Movement, any of */
+                /** @description Event, any of */
                 "kind[]"?: ("opening" | "birth" | "purchase" | "death" | "sale" | "count" | "class_change" | "split_in" | "split_out" | "join_in" | "join_out")[];
-                /** @description Day */
+                /** @description Date */
                 happened_on?: components["parameters"]["happened_on"];
-                /** @description Day, any of */
+                /** @description Date, any of */
                 "happened_on[]"?: components["parameters"]["happened_on.any"];
-                /** @description Day, from */
+                /** @description Date, from */
                 happened_on_from?: components["parameters"]["happened_on_from"];
-                /** @description Day, to */
+                /** @description Date, to */
                 happened_on_to?: components["parameters"]["happened_on_to"];
                 /** @description Head */
                 head?: components["parameters"]["head"];
@@ -46529,13 +46495,13 @@ export interface operations {
                 live_weight_from?: components["parameters"]["live_weight_from"];
                 /** @description Live weight, to */
                 live_weight_to?: components["parameters"]["live_weight_to"];
-                /** @description Head after it */
+                /** @description Head after */
                 head_after?: number;
-                /** @description Head after it, any of */
+                /** @description Head after, any of */
                 "head_after[]"?: number[];
-                /** @description Head after it, from */
+                /** @description Head after, from */
                 head_after_from?: number;
-                /** @description Head after it, to */
+                /** @description Head after, to */
                 head_after_to?: number;
                 /** @description Other mob */
                 other_mob_id?: number;
@@ -47327,13 +47293,13 @@ export interface operations {
                 weighed_on_from?: components["parameters"]["weighed_on_from"];
                 /** @description Weighed on, to */
                 weighed_on_to?: components["parameters"]["weighed_on_to"];
-                /** @description Since */
+                /** @description Start date */
                 started_on?: string;
-                /** @description Since, any of */
+                /** @description Start date, any of */
                 "started_on[]"?: string[];
-                /** @description Since, from */
+                /** @description Start date, from */
                 started_on_from?: string;
-                /** @description Since, to */
+                /** @description Start date, to */
                 started_on_to?: string;
                 /** @description ID */
                 id?: components["parameters"]["id.activity-log-settings"];
@@ -47565,29 +47531,29 @@ export interface operations {
                 status?: components["parameters"]["status.credit-terms"];
                 /** @description Status, any of */
                 "status[]"?: components["parameters"]["status.any.credit-terms"];
-                /** @description From */
+                /** @description Shown from */
                 starts_on?: string;
-                /** @description From, any of */
+                /** @description Shown from, any of */
                 "starts_on[]"?: string[];
-                /** @description From, from */
+                /** @description Shown from, from */
                 starts_on_from?: string;
-                /** @description From, to */
+                /** @description Shown from, to */
                 starts_on_to?: string;
-                /** @description To */
+                /** @description Shown until */
                 ends_on?: string;
-                /** @description To, any of */
+                /** @description Shown until, any of */
                 "ends_on[]"?: string[];
-                /** @description To, from */
+                /** @description Shown until, from */
                 ends_on_from?: string;
-                /** @description To, to */
+                /** @description Shown until, to */
                 ends_on_to?: string;
                 /** @description For staff */
                 for_staff?: boolean;
                 /** @description For customers */
                 for_customers?: boolean;
-                /** @description Only for subscribers of */
+                /** @description Subscribers of */
                 modules?: "uDose" | "uDose AG" | "uBot";
-                /** @description Only for subscribers of, any of */
+                /** @description Subscribers of, any of */
                 "modules[]"?: ("uDose" | "uDose AG" | "uBot")[];
                 /** @description Notified */
                 told_at?: string;
@@ -47755,7 +47721,7 @@ export interface operations {
                     /**
                      * Picture
                      * Format: binary
-                     * @description jpeg, jpg, png or heic by content, at most 5 MB
+                     * @description jpeg, jpg, png or heic, checked by content; at most 5 MB
                      */
                     picture: string;
                 };
@@ -47811,7 +47777,7 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         data: {
-                            /** @description How many are not read yet */
+                            /** @description Number of unread news items */
                             unread: number;
                         };
                     };
@@ -48348,9 +48314,9 @@ export interface operations {
                 /** @description true: unread only; false: read only */
                 unread?: boolean;
                 type?: components["schemas"]["NotificationType"];
-                /** @description true: only unread ones and those of the last 7 days */
+                /** @description true: only unread notifications and those of the last 7 days */
                 recent?: boolean;
-                /** @description Text of the message, case-insensitive */
+                /** @description Search text in the message, case-insensitive */
                 search?: string;
                 /** @description Start of the period. Days and times without an offset are in the zone of the `timezone` header */
                 from?: components["parameters"]["From"];
@@ -48436,7 +48402,7 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: {
-                            /** @description How many were unread */
+                            /** @description Number of notifications that were unread */
                             marked: number;
                         };
                     };
@@ -48531,17 +48497,17 @@ export interface operations {
                 assessed_on_from?: string;
                 /** @description Assessed on, to */
                 assessed_on_to?: string;
-                /** @description Feed there */
+                /** @description Feed available */
                 amount?: number;
-                /** @description Feed there, any of */
+                /** @description Feed available, any of */
                 "amount[]"?: number[];
-                /** @description Feed there, from */
+                /** @description Feed available, from */
                 amount_from?: number;
-                /** @description Feed there, to */
+                /** @description Feed available, to */
                 amount_to?: number;
-                /** @description Weighed as */
+                /** @description Weight basis */
                 basis?: "dry_matter" | "as_fed";
-                /** @description Weighed as, any of */
+                /** @description Weight basis, any of */
                 "basis[]"?: ("dry_matter" | "as_fed")[];
                 /** @description Dry matter */
                 dry_matter_percent?: number;
@@ -48909,7 +48875,7 @@ export interface operations {
     getNutrientsOfPaddock: {
         parameters: {
             query?: {
-                /** @description First day; default: one year before the last */
+                /** @description First day; default: one year before the last day */
                 from?: components["parameters"]["from.getNutrientsOfPaddock"];
                 /** @description Last day; default: today */
                 to?: components["parameters"]["to.getNutrientsOfPaddock"];
@@ -49055,9 +49021,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The new password */
+                    /** @description New password */
                     password?: unknown;
-                    /** @description The new password again */
+                    /** @description New password, repeated */
                     password_confirmation?: unknown;
                     email?: string;
                     /** Format: password */
@@ -49143,9 +49109,9 @@ export interface operations {
                 amount_from?: number;
                 /** @description Amount, to */
                 amount_to?: number;
-                /** @description Paid by */
+                /** @description Payment method */
                 method?: "bank_transfer" | "direct_debit" | "card" | "cheque" | "cash" | "other";
-                /** @description Paid by, any of */
+                /** @description Payment method, any of */
                 "method[]"?: ("bank_transfer" | "direct_debit" | "card" | "cheque" | "cash" | "other")[];
                 /** @description Allocated */
                 allocated_amount?: number;
@@ -49155,13 +49121,13 @@ export interface operations {
                 allocated_amount_from?: number;
                 /** @description Allocated, to */
                 allocated_amount_to?: number;
-                /** @description Credit of the customer */
+                /** @description Unallocated credit */
                 unallocated_amount?: number;
-                /** @description Credit of the customer, any of */
+                /** @description Unallocated credit, any of */
                 "unallocated_amount[]"?: number[];
-                /** @description Credit of the customer, from */
+                /** @description Unallocated credit, from */
                 unallocated_amount_from?: number;
-                /** @description Credit of the customer, to */
+                /** @description Unallocated credit, to */
                 unallocated_amount_to?: number;
                 /** @description Reversal of */
                 reverses_payment_id?: number;
@@ -49375,9 +49341,9 @@ export interface operations {
                 name?: components["parameters"]["name"];
                 /** @description Name, any of */
                 "name[]"?: components["parameters"]["name.any"];
-                /** @description Concerns */
+                /** @description Subject */
                 noun?: string;
-                /** @description Concerns, any of */
+                /** @description Subject, any of */
                 "noun[]"?: string[];
                 /** @description ID */
                 id?: components["parameters"]["id.activity-log-settings"];
@@ -49470,9 +49436,9 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
-                /** @description Kind of record */
+                /** @description Record type */
                 subject?: "users" | "customer-contacts" | "customers" | "credit-accounts" | "suppliers" | "referrers";
-                /** @description Kind of record, any of */
+                /** @description Record type, any of */
                 "subject[]"?: ("users" | "customer-contacts" | "customers" | "credit-accounts" | "suppliers" | "referrers")[];
                 /** @description Record number */
                 record_id?: number;
@@ -49611,7 +49577,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Name
-                     * @description As it is written on the record
+                     * @description Exactly as on the record
                      */
                     name: string;
                 };
@@ -50067,14 +50033,14 @@ export interface operations {
                 "application/json": {
                     /**
                      * Endpoint
-                     * @description Address at the push service of the browser
+                     * @description Address at the browser's push service
                      */
                     endpoint: string;
                     keys: {
                         p256dh: string;
                         auth: string;
                     };
-                    /** @description As browsers give it; the push service says by itself when it ends */
+                    /** @description As given by the browser; ignored */
                     expirationTime?: number | null;
                 };
             };
@@ -50146,13 +50112,13 @@ export interface operations {
                 valid_from_from?: components["parameters"]["valid_from_from"];
                 /** @description Valid from, to */
                 valid_from_to?: components["parameters"]["valid_from_to"];
-                /** @description A rain day has at least */
+                /** @description Rain day minimum */
                 rain_day?: number;
-                /** @description A rain day has at least, any of */
+                /** @description Rain day minimum, any of */
                 "rain_day[]"?: number[];
-                /** @description A rain day has at least, from */
+                /** @description Rain day minimum, from */
                 rain_day_from?: number;
-                /** @description A rain day has at least, to */
+                /** @description Rain day minimum, to */
                 rain_day_to?: number;
                 /** @description ID */
                 id?: components["parameters"]["id.activity-log-settings"];
@@ -51113,7 +51079,7 @@ export interface operations {
             content: {
                 "application/json": {
                     permission_ids: number[];
-                    /** @description The version that was edited */
+                    /** @description Version last read; refused if the record has changed since (409) */
                     version: number;
                 };
             };
@@ -51225,13 +51191,13 @@ export interface operations {
                 sold_on_from?: string;
                 /** @description Date, to */
                 sold_on_to?: string;
-                /** @description Payment within */
+                /** @description Payment terms */
                 payment_days?: components["parameters"]["payment_days"];
-                /** @description Payment within, any of */
+                /** @description Payment terms, any of */
                 "payment_days[]"?: components["parameters"]["payment_days.any"];
-                /** @description Payment within, from */
+                /** @description Payment terms, from */
                 payment_days_from?: components["parameters"]["payment_days_from"];
-                /** @description Payment within, to */
+                /** @description Payment terms, to */
                 payment_days_to?: components["parameters"]["payment_days_to"];
                 /** @description Due */
                 due_on?: components["parameters"]["due_on"];
@@ -51293,13 +51259,13 @@ export interface operations {
                 credited_amount_from?: number;
                 /** @description Credited, to */
                 credited_amount_to?: number;
-                /** @description Still owed */
+                /** @description Outstanding */
                 open_amount?: number;
-                /** @description Still owed, any of */
+                /** @description Outstanding, any of */
                 "open_amount[]"?: number[];
-                /** @description Still owed, from */
+                /** @description Outstanding, from */
                 open_amount_from?: number;
-                /** @description Still owed, to */
+                /** @description Outstanding, to */
                 open_amount_to?: number;
                 /** @description Referrer */
                 referrer_id?: components["parameters"]["referrer_id"];
@@ -51454,7 +51420,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Token of the link */
+                /** @description Token from the link */
                 id: components["parameters"]["id.readCreditAccountByToken"];
             };
             cookie?: never;
@@ -51473,7 +51439,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Token of the link */
+                /** @description Token from the link */
                 id: components["parameters"]["id.readCreditAccountByToken"];
             };
             cookie?: never;
@@ -51520,25 +51486,25 @@ export interface operations {
                 ordered_on_from?: string;
                 /** @description Ordered on, to */
                 ordered_on_to?: string;
-                /** @description Wanted by */
+                /** @description Required by */
                 wanted_on?: string;
-                /** @description Wanted by, any of */
+                /** @description Required by, any of */
                 "wanted_on[]"?: string[];
-                /** @description Wanted by, from */
+                /** @description Required by, from */
                 wanted_on_from?: string;
-                /** @description Wanted by, to */
+                /** @description Required by, to */
                 wanted_on_to?: string;
                 /** @description Sold by */
                 sold_by_id?: number;
                 /** @description Sold by, any of */
                 "sold_by_id[]"?: (number | "null")[];
-                /** @description Payment within */
+                /** @description Payment terms */
                 payment_days?: components["parameters"]["payment_days"];
-                /** @description Payment within, any of */
+                /** @description Payment terms, any of */
                 "payment_days[]"?: components["parameters"]["payment_days.any"];
-                /** @description Payment within, from */
+                /** @description Payment terms, from */
                 payment_days_from?: components["parameters"]["payment_days_from"];
-                /** @description Payment within, to */
+                /** @description Payment terms, to */
                 payment_days_to?: components["parameters"]["payment_days_to"];
                 /** @description Subtotal */
                 subtotal?: number;
@@ -51739,7 +51705,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version that was edited. */
+                    /** @description Version last read; refused if the record has changed since (409) */
                     version: number;
                     /** Title */
                     title?: string;
@@ -51770,7 +51736,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Begin again from the template; what was edited and the links that were sent are gone
+                     * @description Start again from the template. Edits are lost and sent links stop working
                      * @default false
                      */
                     replace?: boolean;
@@ -51807,11 +51773,11 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         data: {
-                            /** @description Of the field, from the order: `customer.abn`, `items.0.unit_price` */
+                            /** @description Path of the field from the order, such as `customer.abn` or `items.0.unit_price` */
                             path: string;
                             label: string;
                             /**
-                             * @description Which record has the field
+                             * @description Resource of the record with the field
                              * @enum {string}
                              */
                             resource: "sales-orders" | "customers" | "customer-properties";
@@ -52109,17 +52075,17 @@ export interface operations {
             content: {
                 "application/json": {
                     sales_order_id: number;
-                    /** @description The version of the contract that is sent. */
+                    /** @description Version last read; refused if the contract has changed since (409) */
                     version: number;
                     /**
                      * Email
                      * Format: email
-                     * @description Absent: the address of the customer
+                     * @description Default: the customer's address
                      */
                     email?: string;
                     /**
                      * Message
-                     * @description Above the link
+                     * @description Shown above the link
                      */
                     message?: string;
                 };
@@ -52291,11 +52257,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version that was looked at */
+                    /** @description Version last read; refused if the record has changed since (409) */
                     version: number;
                     /**
                      * Amount
-                     * @description Dollars before GST; absent, all that is left of the sale
+                     * @description Dollars before GST. Default: the remaining amount of the sale
                      */
                     subtotal?: number;
                     /** Reason */
@@ -52434,7 +52400,7 @@ export interface operations {
         parameters: {
             query: {
                 query: string;
-                /** @description Resource and transition, `alarms.acknowledge` */
+                /** @description Resource and transition, such as `alarms.acknowledge` */
                 "steps[]"?: string[];
             };
             header?: never;
@@ -52686,7 +52652,7 @@ export interface operations {
     getSettings: {
         parameters: {
             query?: {
-                /** @description A day */
+                /** @description Day on which the values apply; default: today */
                 on?: string;
             };
             header?: never;
@@ -52718,7 +52684,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description 0 for new ones */
+                    /** @description 0 for new settings */
                     version: number;
                     /**
                      * Valid from
@@ -52888,9 +52854,9 @@ export interface operations {
                 urgency_from?: components["parameters"]["urgency_from"];
                 /** @description Urgency, to */
                 urgency_to?: components["parameters"]["urgency_to"];
-                /** @description How */
+                /** @description Method */
                 way?: "call" | "visit" | "email" | "remote";
-                /** @description How, any of */
+                /** @description Method, any of */
                 "way[]"?: ("call" | "visit" | "email" | "remote")[];
                 /** @description Assigned to */
                 assigned_to_id?: components["parameters"]["assigned_to_id"];
@@ -53160,9 +53126,9 @@ export interface operations {
                 replacement_device_id?: number;
                 /** @description New device, any of */
                 "replacement_device_id[]"?: (number | "null")[];
-                /** @description Store old device in */
+                /** @description Storage location of old device */
                 inventory_location_id?: number;
-                /** @description Store old device in, any of */
+                /** @description Storage location of old device, any of */
                 "inventory_location_id[]"?: (number | "null")[];
                 /** @description Completed */
                 completed_at?: components["parameters"]["completed_at"];
@@ -53592,9 +53558,9 @@ export interface operations {
                 longitude_from?: components["parameters"]["longitude_from"];
                 /** @description Longitude, to */
                 longitude_to?: components["parameters"]["longitude_to"];
-                /** @description Last heard from, from */
+                /** @description Last contact, from */
                 last_communicated_at_from?: components["parameters"]["last_communicated_at_from"];
-                /** @description Last heard from, to */
+                /** @description Last contact, to */
                 last_communicated_at_to?: components["parameters"]["last_communicated_at_to"];
                 /** @description ID */
                 id?: components["parameters"]["id.activity-log-settings"];
@@ -53806,7 +53772,7 @@ export interface operations {
             content: {
                 "application/json": {
                     version: number;
-                    /** @description Fields of the site that its device holds, as in an update of the site */
+                    /** @description Device settings among the fields of the site, as in a site update */
                     settings: Record<string, never>;
                 };
             };
@@ -54270,13 +54236,13 @@ export interface operations {
                 started_at_from?: components["parameters"]["started_at_from"];
                 /** @description Stopped at, to */
                 started_at_to?: components["parameters"]["started_at_to"];
-                /** @description Ran again at */
+                /** @description Restarted at */
                 ended_at?: components["parameters"]["ended_at"];
-                /** @description Ran again at, any of */
+                /** @description Restarted at, any of */
                 "ended_at[]"?: components["parameters"]["ended_at.any"];
-                /** @description Ran again at, from */
+                /** @description Restarted at, from */
                 ended_at_from?: components["parameters"]["ended_at_from"];
-                /** @description Ran again at, to */
+                /** @description Restarted at, to */
                 ended_at_to?: components["parameters"]["ended_at_to"];
                 /** @description ID */
                 id?: components["parameters"]["id.activity-log-settings"];
@@ -54854,17 +54820,17 @@ export interface operations {
                 supplement_before_id?: components["parameters"]["supplement_before_id"];
                 /** @description Previous supplement, any of */
                 "supplement_before_id[]"?: components["parameters"]["supplement_before_id.any"];
-                /** @description Beyond the order */
+                /** @description Extra litres */
                 extra_quantity?: number;
-                /** @description Beyond the order, any of */
+                /** @description Extra litres, any of */
                 "extra_quantity[]"?: number[];
-                /** @description Beyond the order, from */
+                /** @description Extra litres, from */
                 extra_quantity_from?: number;
-                /** @description Beyond the order, to */
+                /** @description Extra litres, to */
                 extra_quantity_to?: number;
-                /** @description Litres beyond the order */
+                /** @description Billing of extra litres */
                 extra_billing?: "bill" | "no_charge";
-                /** @description Litres beyond the order, any of */
+                /** @description Billing of extra litres, any of */
                 "extra_billing[]"?: ("bill" | "no_charge")[];
                 /** @description ID */
                 id?: components["parameters"]["id.activity-log-settings"];
@@ -55059,7 +55025,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version that was seen. */
+                    /** @description Version last read; refused if the record has changed since (409) */
                     version: number;
                     /** Reason */
                     reason: string;
@@ -55472,17 +55438,17 @@ export interface operations {
                 how?: "off" | "proposed" | "applied";
                 /** @description New target doses, any of */
                 "how[]"?: ("off" | "proposed" | "applied")[];
-                /** @description Follows */
+                /** @description Basis */
                 follows?: "live_weight" | "head" | "schedule";
-                /** @description Follows, any of */
+                /** @description Basis, any of */
                 "follows[]"?: ("live_weight" | "head" | "schedule")[];
                 /** @description Dose by live weight, from */
                 grams_per_100_kg_from?: number;
                 /** @description Dose by live weight, to */
                 grams_per_100_kg_to?: number;
-                /** @description Dose of the herd, from */
+                /** @description Herd dose, from */
                 grams_of_herd_from?: number;
-                /** @description Dose of the herd, to */
+                /** @description Herd dose, to */
                 grams_of_herd_to?: number;
                 /** @description Lowest target, from */
                 lowest_from?: number;
@@ -55496,9 +55462,9 @@ export interface operations {
                 considered_target_from?: number;
                 /** @description Last calculated target, to */
                 considered_target_to?: number;
-                /** @description Last step, from */
+                /** @description Last schedule step, from */
                 considered_step_from?: string;
-                /** @description Last step, to */
+                /** @description Last schedule step, to */
                 considered_step_to?: string;
                 /** @description ID */
                 id?: components["parameters"]["id.activity-log-settings"];
@@ -55631,9 +55597,9 @@ export interface operations {
                 live_weight_from?: components["parameters"]["live_weight_from"];
                 /** @description Live weight, to */
                 live_weight_to?: components["parameters"]["live_weight_to"];
-                /** @description Step of the schedule, from */
+                /** @description Schedule step, from */
                 step_on_from?: string;
-                /** @description Step of the schedule, to */
+                /** @description Schedule step, to */
                 step_on_to?: string;
                 /** @description Decided, from */
                 decided_at_from?: components["parameters"]["decided_at_from"];
@@ -55871,21 +55837,21 @@ export interface operations {
                 customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
                 "customer_property_id[]"?: components["parameters"]["customer_property_id.any.calculations"];
-                /** @description Day */
+                /** @description Date */
                 happened_on?: components["parameters"]["happened_on"];
-                /** @description Day, any of */
+                /** @description Date, any of */
                 "happened_on[]"?: components["parameters"]["happened_on.any"];
-                /** @description Day, from */
+                /** @description Date, from */
                 happened_on_from?: components["parameters"]["happened_on_from"];
-                /** @description Day, to */
+                /** @description Date, to */
                 happened_on_to?: components["parameters"]["happened_on_to"];
-                /** @description Vehicle of the fleet */
+                /** @description Fleet vehicle */
                 vehicle_id?: number;
-                /** @description Vehicle of the fleet, any of */
+                /** @description Fleet vehicle, any of */
                 "vehicle_id[]"?: (number | "null")[];
-                /** @description Calculated by */
+                /** @description Calculation basis */
                 basis?: "fuel" | "distance" | "freight";
-                /** @description Calculated by, any of */
+                /** @description Calculation basis, any of */
                 "basis[]"?: ("fuel" | "distance" | "freight")[];
                 /** @description Operated by */
                 operated_by?: "own" | "contractor";
@@ -55919,9 +55885,9 @@ export interface operations {
                 litres_per_100_km_from?: number;
                 /** @description Consumption, to */
                 litres_per_100_km_to?: number;
-                /** @description Carried by */
+                /** @description Transport mode */
                 mode?: "truck" | "rail";
-                /** @description Carried by, any of */
+                /** @description Transport mode, any of */
                 "mode[]"?: ("truck" | "rail")[];
                 /** @description Load */
                 tonnes?: number;
@@ -55947,9 +55913,9 @@ export interface operations {
                 scope3_from?: components["parameters"]["scope3_from"];
                 /** @description Scope 3, to */
                 scope3_to?: components["parameters"]["scope3_to"];
-                /** @description Delivery */
+                /** @description Supplement delivery */
                 supplement_delivery_id?: number;
-                /** @description Delivery, any of */
+                /** @description Supplement delivery, any of */
                 "supplement_delivery_id[]"?: (number | "null")[];
                 /** @description Trip */
                 travel_diary_id?: number;
@@ -56143,11 +56109,11 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: {
-                            /** @description Deliveries that are entered now */
+                            /** @description Number of deliveries entered now */
                             entered: number;
-                            /** @description Deliveries that were entered before */
+                            /** @description Number of deliveries entered earlier */
                             skipped: number;
-                            /** @description Deliveries whose job has a trip that is counted */
+                            /** @description Number of deliveries already counted by a trip of their job */
                             by_trip: number;
                         };
                     };
@@ -56202,13 +56168,13 @@ export interface operations {
                 device_status?: components["parameters"]["device_status"];
                 /** @description Device status, any of */
                 "device_status[]"?: components["parameters"]["device_status.any"];
-                /** @description Last heard from */
+                /** @description Last contact */
                 last_communicated_at?: components["parameters"]["last_communicated_at"];
-                /** @description Last heard from, any of */
+                /** @description Last contact, any of */
                 "last_communicated_at[]"?: components["parameters"]["last_communicated_at.any"];
-                /** @description Last heard from, from */
+                /** @description Last contact, from */
                 last_communicated_at_from?: components["parameters"]["last_communicated_at_from"];
-                /** @description Last heard from, to */
+                /** @description Last contact, to */
                 last_communicated_at_to?: components["parameters"]["last_communicated_at_to"];
                 /** @description Battery */
                 battery_voltage?: components["parameters"]["battery_voltage"];
@@ -56427,7 +56393,7 @@ export interface operations {
     getUbotRainfalls: {
         parameters: {
             query?: {
-                /** @description First day; default: 30 days before the last */
+                /** @description First day; default: 30 days before the last day */
                 from?: string;
                 /** @description Last day; default: today */
                 to?: string;
@@ -56660,13 +56626,13 @@ export interface operations {
                 device_status?: components["parameters"]["device_status"];
                 /** @description Device status, any of */
                 "device_status[]"?: components["parameters"]["device_status.any"];
-                /** @description Last heard from */
+                /** @description Last contact */
                 last_communicated_at?: components["parameters"]["last_communicated_at"];
-                /** @description Last heard from, any of */
+                /** @description Last contact, any of */
                 "last_communicated_at[]"?: components["parameters"]["last_communicated_at.any"];
-                /** @description Last heard from, from */
+                /** @description Last contact, from */
                 last_communicated_at_from?: components["parameters"]["last_communicated_at_from"];
-                /** @description Last heard from, to */
+                /** @description Last contact, to */
                 last_communicated_at_to?: components["parameters"]["last_communicated_at_to"];
                 /** @description Battery */
                 battery_voltage?: components["parameters"]["battery_voltage"];
@@ -56858,9 +56824,9 @@ export interface operations {
                 device_id?: components["parameters"]["device_id"];
                 /** @description Device, any of */
                 "device_id[]"?: components["parameters"]["device_id.any.device-configurations"];
-                /** @description Kind of site */
+                /** @description Site kind */
                 site_kind?: components["parameters"]["site_kind"];
-                /** @description Kind of site, any of */
+                /** @description Site kind, any of */
                 "site_kind[]"?: components["parameters"]["site_kind.any"];
                 /** @description Site */
                 site_id?: components["parameters"]["site_id"];
@@ -57101,9 +57067,9 @@ export interface operations {
                 device_id?: components["parameters"]["device_id"];
                 /** @description Device, any of */
                 "device_id[]"?: components["parameters"]["device_id.any.device-configurations"];
-                /** @description Kind of site */
+                /** @description Site kind */
                 site_kind?: components["parameters"]["site_kind"];
-                /** @description Kind of site, any of */
+                /** @description Site kind, any of */
                 "site_kind[]"?: components["parameters"]["site_kind.any"];
                 /** @description Site */
                 site_id?: components["parameters"]["site_id"];
@@ -57113,9 +57079,9 @@ export interface operations {
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
                 "customer_id[]"?: components["parameters"]["customer_id.any.calculations"];
-                /** @description Store in */
+                /** @description Storage location */
                 inventory_location_id?: components["parameters"]["inventory_location_id"];
-                /** @description Store in, any of */
+                /** @description Storage location, any of */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
                 /** @description Uninstalled */
                 uninstalled_at?: components["parameters"]["uninstalled_at"];
@@ -57785,13 +57751,13 @@ export interface operations {
                 device_status?: components["parameters"]["device_status"];
                 /** @description Device status, any of */
                 "device_status[]"?: components["parameters"]["device_status.any"];
-                /** @description Last heard from */
+                /** @description Last contact */
                 last_communicated_at?: components["parameters"]["last_communicated_at"];
-                /** @description Last heard from, any of */
+                /** @description Last contact, any of */
                 "last_communicated_at[]"?: components["parameters"]["last_communicated_at.any"];
-                /** @description Last heard from, from */
+                /** @description Last contact, from */
                 last_communicated_at_from?: components["parameters"]["last_communicated_at_from"];
-                /** @description Last heard from, to */
+                /** @description Last contact, to */
                 last_communicated_at_to?: components["parameters"]["last_communicated_at_to"];
                 /** @description Last session */
                 last_session_at?: components["parameters"]["last_session_at"];
@@ -58117,7 +58083,7 @@ export interface operations {
     getNutrientsOfUdoseAg: {
         parameters: {
             query?: {
-                /** @description First day; default: one year before the last */
+                /** @description First day; default: one year before the last day */
                 from?: components["parameters"]["from.getNutrientsOfPaddock"];
                 /** @description Last day; default: today */
                 to?: components["parameters"]["to.getNutrientsOfPaddock"];
@@ -58483,13 +58449,13 @@ export interface operations {
                 device_status?: components["parameters"]["device_status"];
                 /** @description Device status, any of */
                 "device_status[]"?: components["parameters"]["device_status.any"];
-                /** @description Last heard from */
+                /** @description Last contact */
                 last_communicated_at?: components["parameters"]["last_communicated_at"];
-                /** @description Last heard from, any of */
+                /** @description Last contact, any of */
                 "last_communicated_at[]"?: components["parameters"]["last_communicated_at.any"];
-                /** @description Last heard from, from */
+                /** @description Last contact, from */
                 last_communicated_at_from?: components["parameters"]["last_communicated_at_from"];
-                /** @description Last heard from, to */
+                /** @description Last contact, to */
                 last_communicated_at_to?: components["parameters"]["last_communicated_at_to"];
                 /** @description Last session */
                 last_session_at?: components["parameters"]["last_session_at"];
@@ -58753,13 +58719,13 @@ export interface operations {
                 device_status?: components["parameters"]["device_status"];
                 /** @description Device status, any of */
                 "device_status[]"?: components["parameters"]["device_status.any"];
-                /** @description Last heard from */
+                /** @description Last contact */
                 last_communicated_at?: components["parameters"]["last_communicated_at"];
-                /** @description Last heard from, any of */
+                /** @description Last contact, any of */
                 "last_communicated_at[]"?: components["parameters"]["last_communicated_at.any"];
-                /** @description Last heard from, from */
+                /** @description Last contact, from */
                 last_communicated_at_from?: components["parameters"]["last_communicated_at_from"];
-                /** @description Last heard from, to */
+                /** @description Last contact, to */
                 last_communicated_at_to?: components["parameters"]["last_communicated_at_to"];
                 /** @description Battery */
                 battery_voltage?: components["parameters"]["battery_voltage"];
@@ -58831,9 +58797,9 @@ export interface operations {
                 number_of_animals_to?: components["parameters"]["number_of_animals_to"];
                 /** @description Follow the mobs */
                 head_follows_mobs?: components["parameters"]["head_follows_mobs"];
-                /** @description Animals follow the mobs since, from */
+                /** @description Following the mobs since, from */
                 head_follows_since_from?: components["parameters"]["head_follows_since_from"];
-                /** @description Animals follow the mobs since, to */
+                /** @description Following the mobs since, to */
                 head_follows_since_to?: components["parameters"]["head_follows_since_to"];
                 /** @description Target dose */
                 target_dose?: components["parameters"]["target_dose"];
@@ -58863,13 +58829,13 @@ export interface operations {
                 live_weight_from?: components["parameters"]["live_weight_from"];
                 /** @description Live weight, to */
                 live_weight_to?: components["parameters"]["live_weight_to"];
-                /** @description Doses a day */
+                /** @description Doses per day */
                 doses_per_day?: components["parameters"]["doses_per_day"];
-                /** @description Doses a day, any of */
+                /** @description Doses per day, any of */
                 "doses_per_day[]"?: components["parameters"]["doses_per_day.any"];
-                /** @description Doses a day, from */
+                /** @description Doses per day, from */
                 doses_per_day_from?: components["parameters"]["doses_per_day_from"];
-                /** @description Doses a day, to */
+                /** @description Doses per day, to */
                 doses_per_day_to?: components["parameters"]["doses_per_day_to"];
                 /** @description Daily cap */
                 daily_cap?: components["parameters"]["daily_cap"];
@@ -58955,21 +58921,21 @@ export interface operations {
                 conductivity_skip_limit_from?: components["parameters"]["conductivity_skip_limit_from"];
                 /** @description Conductivity skip limit, to */
                 conductivity_skip_limit_to?: components["parameters"]["conductivity_skip_limit_to"];
-                /** @description Conductivity of the water */
+                /** @description Water conductivity */
                 water_conductivity?: components["parameters"]["water_conductivity"];
-                /** @description Conductivity of the water, any of */
+                /** @description Water conductivity, any of */
                 "water_conductivity[]"?: components["parameters"]["water_conductivity.any"];
-                /** @description Conductivity of the water, from */
+                /** @description Water conductivity, from */
                 water_conductivity_from?: components["parameters"]["water_conductivity_from"];
-                /** @description Conductivity of the water, to */
+                /** @description Water conductivity, to */
                 water_conductivity_to?: components["parameters"]["water_conductivity_to"];
-                /** @description Urea lost in the water */
+                /** @description Urea loss in the water */
                 urea_loss?: components["parameters"]["urea_loss"];
-                /** @description Urea lost in the water, any of */
+                /** @description Urea loss in the water, any of */
                 "urea_loss[]"?: components["parameters"]["urea_loss.any"];
-                /** @description Urea lost in the water, from */
+                /** @description Urea loss in the water, from */
                 urea_loss_from?: components["parameters"]["urea_loss_from"];
-                /** @description Urea lost in the water, to */
+                /** @description Urea loss in the water, to */
                 urea_loss_to?: components["parameters"]["urea_loss_to"];
                 /** @description Tags */
                 tag_ids?: components["parameters"]["tag_ids"];
@@ -59148,7 +59114,7 @@ export interface operations {
                 state?: components["parameters"]["state.listDeviceLogs"];
                 /** @description Doser, any of */
                 "state[]"?: components["parameters"]["state.any.listDeviceLogs"];
-                /** @description With an alarm */
+                /** @description Alarm reported */
                 alarmed?: components["parameters"]["alarmed"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
@@ -59196,7 +59162,7 @@ export interface operations {
                 state?: components["parameters"]["state.listDeviceLogs"];
                 /** @description Doser, any of */
                 "state[]"?: components["parameters"]["state.any.listDeviceLogs"];
-                /** @description With an alarm */
+                /** @description Alarm reported */
                 alarmed?: components["parameters"]["alarmed"];
                 /** @description Columns of the file, in this order */
                 "columns[]"?: ("epoch" | "sequence" | "recorded_at" | "received_at" | "device_id" | "state" | "alarms" | "alarmed" | "water" | "pulses" | "meter_difference" | "doses" | "dose" | "battery_voltage" | "conductivity" | "water_pressure" | "tank_pressure" | "tank_level" | "temperature" | "clock_corrected")[];
@@ -59601,10 +59567,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Of the site */
+                    /** @description Version of the site */
                     version: number;
                     supplement_id: number;
-                    /** @description In the tank now, kg */
+                    /** @description Current tank level, kg */
                     tank_level: number;
                     note?: string;
                 };
@@ -59856,13 +59822,13 @@ export interface operations {
                 device_status?: components["parameters"]["device_status"];
                 /** @description Device status, any of */
                 "device_status[]"?: components["parameters"]["device_status.any"];
-                /** @description Last heard from */
+                /** @description Last contact */
                 last_communicated_at?: components["parameters"]["last_communicated_at"];
-                /** @description Last heard from, any of */
+                /** @description Last contact, any of */
                 "last_communicated_at[]"?: components["parameters"]["last_communicated_at.any"];
-                /** @description Last heard from, from */
+                /** @description Last contact, from */
                 last_communicated_at_from?: components["parameters"]["last_communicated_at_from"];
-                /** @description Last heard from, to */
+                /** @description Last contact, to */
                 last_communicated_at_to?: components["parameters"]["last_communicated_at_to"];
                 /** @description Battery */
                 battery_voltage?: components["parameters"]["battery_voltage"];
@@ -59934,9 +59900,9 @@ export interface operations {
                 number_of_animals_to?: components["parameters"]["number_of_animals_to"];
                 /** @description Follow the mobs */
                 head_follows_mobs?: components["parameters"]["head_follows_mobs"];
-                /** @description Animals follow the mobs since, from */
+                /** @description Following the mobs since, from */
                 head_follows_since_from?: components["parameters"]["head_follows_since_from"];
-                /** @description Animals follow the mobs since, to */
+                /** @description Following the mobs since, to */
                 head_follows_since_to?: components["parameters"]["head_follows_since_to"];
                 /** @description Target dose */
                 target_dose?: components["parameters"]["target_dose"];
@@ -59966,13 +59932,13 @@ export interface operations {
                 live_weight_from?: components["parameters"]["live_weight_from"];
                 /** @description Live weight, to */
                 live_weight_to?: components["parameters"]["live_weight_to"];
-                /** @description Doses a day */
+                /** @description Doses per day */
                 doses_per_day?: components["parameters"]["doses_per_day"];
-                /** @description Doses a day, any of */
+                /** @description Doses per day, any of */
                 "doses_per_day[]"?: components["parameters"]["doses_per_day.any"];
-                /** @description Doses a day, from */
+                /** @description Doses per day, from */
                 doses_per_day_from?: components["parameters"]["doses_per_day_from"];
-                /** @description Doses a day, to */
+                /** @description Doses per day, to */
                 doses_per_day_to?: components["parameters"]["doses_per_day_to"];
                 /** @description Daily cap */
                 daily_cap?: components["parameters"]["daily_cap"];
@@ -60058,21 +60024,21 @@ export interface operations {
                 conductivity_skip_limit_from?: components["parameters"]["conductivity_skip_limit_from"];
                 /** @description Conductivity skip limit, to */
                 conductivity_skip_limit_to?: components["parameters"]["conductivity_skip_limit_to"];
-                /** @description Conductivity of the water */
+                /** @description Water conductivity */
                 water_conductivity?: components["parameters"]["water_conductivity"];
-                /** @description Conductivity of the water, any of */
+                /** @description Water conductivity, any of */
                 "water_conductivity[]"?: components["parameters"]["water_conductivity.any"];
-                /** @description Conductivity of the water, from */
+                /** @description Water conductivity, from */
                 water_conductivity_from?: components["parameters"]["water_conductivity_from"];
-                /** @description Conductivity of the water, to */
+                /** @description Water conductivity, to */
                 water_conductivity_to?: components["parameters"]["water_conductivity_to"];
-                /** @description Urea lost in the water */
+                /** @description Urea loss in the water */
                 urea_loss?: components["parameters"]["urea_loss"];
-                /** @description Urea lost in the water, any of */
+                /** @description Urea loss in the water, any of */
                 "urea_loss[]"?: components["parameters"]["urea_loss.any"];
-                /** @description Urea lost in the water, from */
+                /** @description Urea loss in the water, from */
                 urea_loss_from?: components["parameters"]["urea_loss_from"];
-                /** @description Urea lost in the water, to */
+                /** @description Urea loss in the water, to */
                 urea_loss_to?: components["parameters"]["urea_loss_to"];
                 /** @description Tags */
                 tag_ids?: components["parameters"]["tag_ids"];
@@ -60194,13 +60160,13 @@ export interface operations {
                 device_status?: components["parameters"]["device_status"];
                 /** @description Device status, any of */
                 "device_status[]"?: components["parameters"]["device_status.any"];
-                /** @description Last heard from */
+                /** @description Last contact */
                 last_communicated_at?: components["parameters"]["last_communicated_at"];
-                /** @description Last heard from, any of */
+                /** @description Last contact, any of */
                 "last_communicated_at[]"?: components["parameters"]["last_communicated_at.any"];
-                /** @description Last heard from, from */
+                /** @description Last contact, from */
                 last_communicated_at_from?: components["parameters"]["last_communicated_at_from"];
-                /** @description Last heard from, to */
+                /** @description Last contact, to */
                 last_communicated_at_to?: components["parameters"]["last_communicated_at_to"];
                 /** @description Battery */
                 battery_voltage?: components["parameters"]["battery_voltage"];
@@ -60272,9 +60238,9 @@ export interface operations {
                 number_of_animals_to?: components["parameters"]["number_of_animals_to"];
                 /** @description Follow the mobs */
                 head_follows_mobs?: components["parameters"]["head_follows_mobs"];
-                /** @description Animals follow the mobs since, from */
+                /** @description Following the mobs since, from */
                 head_follows_since_from?: components["parameters"]["head_follows_since_from"];
-                /** @description Animals follow the mobs since, to */
+                /** @description Following the mobs since, to */
                 head_follows_since_to?: components["parameters"]["head_follows_since_to"];
                 /** @description Target dose */
                 target_dose?: components["parameters"]["target_dose"];
@@ -60304,13 +60270,13 @@ export interface operations {
                 live_weight_from?: components["parameters"]["live_weight_from"];
                 /** @description Live weight, to */
                 live_weight_to?: components["parameters"]["live_weight_to"];
-                /** @description Doses a day */
+                /** @description Doses per day */
                 doses_per_day?: components["parameters"]["doses_per_day"];
-                /** @description Doses a day, any of */
+                /** @description Doses per day, any of */
                 "doses_per_day[]"?: components["parameters"]["doses_per_day.any"];
-                /** @description Doses a day, from */
+                /** @description Doses per day, from */
                 doses_per_day_from?: components["parameters"]["doses_per_day_from"];
-                /** @description Doses a day, to */
+                /** @description Doses per day, to */
                 doses_per_day_to?: components["parameters"]["doses_per_day_to"];
                 /** @description Daily cap */
                 daily_cap?: components["parameters"]["daily_cap"];
@@ -60396,21 +60362,21 @@ export interface operations {
                 conductivity_skip_limit_from?: components["parameters"]["conductivity_skip_limit_from"];
                 /** @description Conductivity skip limit, to */
                 conductivity_skip_limit_to?: components["parameters"]["conductivity_skip_limit_to"];
-                /** @description Conductivity of the water */
+                /** @description Water conductivity */
                 water_conductivity?: components["parameters"]["water_conductivity"];
-                /** @description Conductivity of the water, any of */
+                /** @description Water conductivity, any of */
                 "water_conductivity[]"?: components["parameters"]["water_conductivity.any"];
-                /** @description Conductivity of the water, from */
+                /** @description Water conductivity, from */
                 water_conductivity_from?: components["parameters"]["water_conductivity_from"];
-                /** @description Conductivity of the water, to */
+                /** @description Water conductivity, to */
                 water_conductivity_to?: components["parameters"]["water_conductivity_to"];
-                /** @description Urea lost in the water */
+                /** @description Urea loss in the water */
                 urea_loss?: components["parameters"]["urea_loss"];
-                /** @description Urea lost in the water, any of */
+                /** @description Urea loss in the water, any of */
                 "urea_loss[]"?: components["parameters"]["urea_loss.any"];
-                /** @description Urea lost in the water, from */
+                /** @description Urea loss in the water, from */
                 urea_loss_from?: components["parameters"]["urea_loss_from"];
-                /** @description Urea lost in the water, to */
+                /** @description Urea loss in the water, to */
                 urea_loss_to?: components["parameters"]["urea_loss_to"];
                 /** @description Tags */
                 tag_ids?: components["parameters"]["tag_ids"];
@@ -60496,13 +60462,13 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
-                /** @description One */
+                /** @description From unit */
                 from_unit?: string;
-                /** @description One, any of */
+                /** @description From unit, any of */
                 "from_unit[]"?: string[];
-                /** @description Of */
+                /** @description To unit */
                 to_unit?: string;
-                /** @description Of, any of */
+                /** @description To unit, any of */
                 "to_unit[]"?: string[];
                 /** @description ID */
                 id?: components["parameters"]["id.activity-log-settings"];
@@ -60670,7 +60636,7 @@ export interface operations {
     convertUnits: {
         parameters: {
             query: {
-                /** @description Quantity in the first unit */
+                /** @description Quantity in the source unit */
                 value: number;
                 from: string;
                 to: string;
@@ -60690,11 +60656,11 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: {
-                            /** @description As a decimal, rounded to 15 digits */
+                            /** @description Decimal, rounded to 15 digits */
                             value: string;
-                            /** @description As a whole number or a fraction in lowest terms */
+                            /** @description Whole number, or fraction in lowest terms */
                             exact: string;
-                            /** @description The product of the chain, as a fraction */
+                            /** @description Product of the chained factors, as a fraction */
                             factor: string;
                             steps: {
                                 from: string;
@@ -61117,7 +61083,7 @@ export interface operations {
     listSiteSummaries: {
         parameters: {
             query?: {
-                /** @description Name, device, property or customer */
+                /** @description Search in name, device, property and customer */
                 search?: string;
                 kind?: "Site" | "UbotSite";
                 "product[]"?: ("uDose" | "uDose AG" | "uBot")[];
@@ -61184,13 +61150,13 @@ export interface operations {
                 cost_from?: number;
                 /** @description Cost, to */
                 cost_to?: number;
-                /** @description From */
+                /** @description Source */
                 source?: "staff" | "checklist" | "code" | "form";
-                /** @description From, any of */
+                /** @description Source, any of */
                 "source[]"?: ("staff" | "checklist" | "code" | "form")[];
-                /** @description Response */
+                /** @description Form response */
                 template_response_id?: number;
-                /** @description Response, any of */
+                /** @description Form response, any of */
                 "template_response_id[]"?: (number | "null")[];
                 /** @description Safety checklist */
                 vehicle_safety_checklist_id?: number;
@@ -61382,7 +61348,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version that was looked at */
+                    /** @description Version last read; refused if the record has changed since (409) */
                     version: number;
                     /**
                      * Done on
@@ -61391,15 +61357,15 @@ export interface operations {
                     completed_on: string;
                     /**
                      * Cost
-                     * @description Dollars with GST; absent, as entered before
+                     * @description Dollars, GST included. Default: the cost entered before
                      */
                     cost?: number | null;
                     /**
                      * Odometer
-                     * @description Kilometres on the meter
+                     * @description Odometer reading in kilometres
                      */
                     odometer?: number | null;
-                    /** @description The meter was looked at a second time. */
+                    /** @description Confirms an unusual meter reading after a second look */
                     is_checked?: boolean;
                     /** Work done */
                     work_done?: string | null;
