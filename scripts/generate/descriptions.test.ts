@@ -36,7 +36,7 @@ describe('generated descriptions', () => {
     });
     it('say what keeps a record from being archived', () => {
         expect(wordingOf('stock-types').archive.description).toContain('while devices depend on it');
-        expect(wordingOf('lab-reports').archive.description).toContain('“A published report stays.');
+        expect(wordingOf('lab-reports').archive.description).toContain('“A published report cannot be archived.');
     });
 });
 

@@ -17,8 +17,8 @@ export const accountMessages = {
     settled:
         'This sale has payments or credits, so its customer, date and amount cannot be changed. Credit it instead.',
     ofDocument: 'The amount of this sale comes from its document. Credit it to correct it.',
-    isCredit: 'A credit can no longer be changed.',
-    nothingLeft: 'This sale is fully credited.',
+    isCredit: 'A credit cannot be changed.',
+    nothingLeft: 'Nothing of this sale is left to credit.',
     creditTooMuch: (left: number) => `Only ${money(left)} before GST is left of this sale.`,
     nothingToSell: 'This comes to $0.00, so nothing is owed.',
 } as const;

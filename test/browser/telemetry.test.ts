@@ -151,10 +151,10 @@ describe('the voltage of a site', () => {
         await tabs.getByRole('link', { name: 'Device logs' }).click();
         await shows(page, '/udose-sites/:id/device-logs');
         await watched.settled();
-        await page.getByLabel('With an alarm').click();
+        await page.getByLabel('Alarm reported').click();
         await page.waitForURL(/alarmed=true/);
         await watched.settled();
-        await expect.poll(() => page.getByLabel('With an alarm').isChecked()).toBe(true);
+        await expect.poll(() => page.getByLabel('Alarm reported').isChecked()).toBe(true);
         expect(watched.faults()).toEqual([]);
     });
 });

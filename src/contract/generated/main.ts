@@ -12364,7 +12364,7 @@ export interface components {
              */
             level: "caution" | "alert" | "alarm";
             /**
-             * Repeat after
+             * Repeat interval
              * @description Notifications repeat at this interval until the alarm is acknowledged.
              * @default 240
              */
@@ -12424,7 +12424,7 @@ export interface components {
              */
             level?: "caution" | "alert" | "alarm";
             /**
-             * Repeat after
+             * Repeat interval
              * @description Notifications repeat at this interval until the alarm is acknowledged.
              * @default 240
              */
@@ -12453,7 +12453,7 @@ export interface components {
              */
             level?: "caution" | "alert" | "alarm";
             /**
-             * Repeat after
+             * Repeat interval
              * @description Notifications repeat at this interval until the alarm is acknowledged.
              */
             repeat_minutes?: number;
@@ -14466,7 +14466,7 @@ export interface components {
             /**
              * Notified
              * Format: date-time
-             * @description Blank if the alert had ended before it was detected
+             * @description Blank if the alert ended before anyone was notified
              */
             told_at: string | null;
         };
@@ -20088,7 +20088,7 @@ export interface components {
         };
         LivestockDifference: {
             dry_run: boolean;
-            /** @description true: a background job fetches them */
+            /** @description true: a background job fetches the animals */
             queued: boolean;
             rows: number;
             created: number;
@@ -20294,7 +20294,7 @@ export interface components {
             reason: string | null;
             /**
              * Original message
-             * @description If it could not be parsed
+             * @description Rejected messages only
              */
             message: string | null;
         };
@@ -32365,13 +32365,13 @@ export interface operations {
                 level?: components["parameters"]["level"];
                 /** @description Level, any of */
                 "level[]"?: components["parameters"]["level.any"];
-                /** @description Repeat after */
+                /** @description Repeat interval */
                 repeat_minutes?: number;
-                /** @description Repeat after, any of */
+                /** @description Repeat interval, any of */
                 "repeat_minutes[]"?: number[];
-                /** @description Repeat after, from */
+                /** @description Repeat interval, from */
                 repeat_minutes_from?: number;
-                /** @description Repeat after, to */
+                /** @description Repeat interval, to */
                 repeat_minutes_to?: number;
                 /** @description Active */
                 is_active?: boolean;
@@ -35254,7 +35254,7 @@ export interface operations {
                     /**
                      * From
                      * Format: date-time
-                     * @description When the animals arrived; default: now. Observations since then belong to the property
+                     * @description Arrival of the animals; default: now. Observations since then belong to the property
                      */
                     linked_at?: string;
                 };
@@ -35287,7 +35287,7 @@ export interface operations {
                     /**
                      * Until
                      * Format: date-time
-                     * @description When the animals left; default: now
+                     * @description Departure of the animals; default: now
                      */
                     unlinked_at?: string;
                 };
@@ -38942,7 +38942,7 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: {
-                            /** @description Dollars, GST included; null without a decided application */
+                            /** @description Dollars, GST included; null without a limit */
                             limit: number | null;
                             /** @description Dollars: owed by invoices, less unallocated payments, plus what confirmed orders will still bill */
                             open: number;
@@ -61365,7 +61365,7 @@ export interface operations {
                      * @description Odometer reading in kilometres
                      */
                     odometer?: number | null;
-                    /** @description Confirms an unusual meter reading after a second look */
+                    /** @description Confirms an implausible reading that was checked again */
                     is_checked?: boolean;
                     /** Work done */
                     work_done?: string | null;

@@ -7,7 +7,7 @@ export const SOURCE_NAMES: Record<EmissionSource, string> = {
     excreta: 'Nitrous oxide from dung and urine',
     deposition: 'Nitrous oxide from atmospheric deposition',
     fuel: 'Fuel combustion',
-    fuel_supply: 'Supply of fuel',
+    fuel_supply: 'Fuel supply',
     freight: 'Freight',
     electricity: 'Electricity',
     purchased_cattle: 'Purchased cattle',

@@ -109,7 +109,7 @@ describe('A carbon report', () => {
                 /between 150\.0\st and 159\.0\st \(95 % confidence\), from the published factor ranges\. 2\.0\st has no published range/,
             ),
         ).toBeTruthy();
-        expect(screen.getByRole('alert').textContent).toMatch(/Supply of fuel of 610\sL Avgas/);
+        expect(screen.getByRole('alert').textContent).toMatch(/Fuel supply of 610\sL Avgas/);
     });
 
     it('stands beside the version before, figure by figure and factor by factor', async () => {

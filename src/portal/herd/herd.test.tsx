@@ -112,7 +112,7 @@ describe('a mob', () => {
         const dialog = within(await screen.findByRole('dialog'));
         await user.click(dialog.getByRole('button', { name: 'Move' }));
         expect(await dialog.findByText(reached)).toBeTruthy();
-        await user.click(dialog.getByRole('radio', { name: 'Bring them along' }));
+        await user.click(dialog.getByRole('radio', { name: 'Include them' }));
         await user.click(dialog.getByRole('button', { name: 'Move' }));
         await screen.findByText('1 mob moved');
         expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toMatchObject({ later_entries: 'follow' });

@@ -81,7 +81,7 @@ describe('the form of a job card', () => {
                 'Planned delivery',
                 'Supplement',
                 'Litres to deliver',
-                'Supplement from',
+                'Supplement location',
                 'Reason without an order',
             ].filter(
                 label =>
@@ -93,7 +93,7 @@ describe('the form of a job card', () => {
         await waitFor(() => expect(asked()).toHaveLength(5));
         await user.click(screen.getByRole('button', { name: 'Save' }));
         expect(await screen.findByText('Reason without an order is required.')).toBeTruthy();
-        for (const label of ['Supplement', 'Litres to deliver', 'Supplement from'])
+        for (const label of ['Supplement', 'Litres to deliver', 'Supplement location'])
             expect(screen.getByText(`${label} is required.`)).toBeTruthy();
         expect(sent()).toEqual([]);
     });

@@ -273,7 +273,7 @@ describe('the kit in the form of a job', () => {
         renderPage({ ...jobCards, mounts: [{ base: '/job-cards', add: 'add' }] }, '/job-cards/create');
         return (await screen.findByRole('combobox', { name: /^Kit/ })) as HTMLInputElement;
     };
-    const place = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Parts from/ });
+    const place = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Parts location/ });
 
     it('brings the place where it is usually taken from, by keyboard; without a kit there is none', async () => {
         const user = userEvent.setup();

@@ -108,7 +108,7 @@ it('is a file with the words of its states and its texts, which no spreadsheet r
     const shown = (moment: string) => wallClock(Date.parse(moment), zone).replace('T', ' ');
     const [heading, first, second] = (await fileOf('Download as CSV')).split('\r\n');
     expect(heading).toBe(
-        `Session,Started (${zone}),Ended (${zone}),Status,Rate (L/ha),Target (L/ha),Dosed (ml),Water (L),Concentration (ml/L),Run time (min),Area (ha),Paddock,Block,Crop,Fertiliser,Paddock as written,Crop as written,Fertiliser as written`,
+        `Session,Started (${zone}),Ended (${zone}),Status,Rate (L/ha),Target (L/ha),Dosed (ml),Water (L),Concentration (ml/L),Run time (min),Area (ha),Paddock,Block,Crop,Fertiliser,Paddock (free text),Crop (free text),Fertiliser (free text)`,
     );
     expect(first).toBe(
         `1,${shown('2026-11-01T00:00:00Z')},${shown('2026-11-01T06:00:00Z')},Ended,8.5,10,330660.13,,,,,Top · Home,,,UAN 32,'=Airstrip,Mangoes,`,

@@ -67,7 +67,7 @@ describe('Transport emissions', () => {
 
     it('are imported by their property, and a wrong row is told by its field', async () => {
         const csv = [
-            'Property,Day,Vehicle,Calculated by,Fuel,Fuel used (L)',
+            'Property,Date,Vehicle,Calculation basis,Fuel,Fuel used (L)',
             'Nardoo Park,2025-11-01,Grader,Litres of fuel,Diesel,250',
             'Nardoo Park,2025-11-02,Grader,Litres of fuel,,250',
         ].join('\n');

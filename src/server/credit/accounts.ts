@@ -46,7 +46,7 @@ export const accountHooks: ResourceHooks = {
         }),
     async beforeWrite(input, current, { db }) {
         if (current?.status === 'submitted')
-            throw conflict('The customer has signed this application. It can no longer be changed.', current);
+            throw conflict('The customer has signed this application, so it cannot be changed.', current);
         return current ? input : { ...(await knownOf(db, Number(input.customer_id))), ...input };
     },
     beforeArchive: (account, { db }) => endCreditLinks(db, Number(account.id)),

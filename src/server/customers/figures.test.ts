@@ -129,7 +129,7 @@ describe('The figures of a property', () => {
             'GET',
             `/api/main/customer-properties/${property}/monthly-figures/export?from=2026-06-01&to=2026-06-30`,
         );
-        expect(file.text.split('\r\n')[0]).toContain('Water a year before');
+        expect(file.text.split('\r\n')[0]).toContain('Water, previous year');
         expect(file.text.split('\r\n').length).toBeGreaterThan(2);
     });
 });

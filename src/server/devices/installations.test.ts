@@ -150,7 +150,7 @@ describe('An installation without a job card', () => {
         });
         expect(changed.body.errors).toEqual({ device_id: ['Device cannot be changed once it is done.'] });
         const archived = await b.app.call(b.staff.token, 'DELETE', `/api/main/device-installations/${document.id}`);
-        expect(archived.body.message).toBe('The device has been installed, so this installation stays on record.');
+        expect(archived.body.message).toBe('The device has been installed, so this installation cannot be archived.');
     });
 
     it('with a job card, its address completes the job', async () => {

@@ -174,7 +174,7 @@ describe('A payment', () => {
         const sale = await b.sale(customer, 100);
         const payment = await b.pay(customer, 150, [{ sale_id: sale.id, amount: 110 }]);
         const archived = async (id: number) => (await b.ask('DELETE', `/main/payments/${id}`)).body.message;
-        expect(await archived(payment.id)).toContain('A payment stays on the account. Reverse it instead.');
+        expect(await archived(payment.id)).toContain('A payment cannot be archived. Reverse it instead.');
         expect((await reverse(payment)).body.body.status).toBe('reversed');
         expect((await reverse(payment)).status).toBe(409);
         const rows = await b.ok('GET', `/main/payments?customer_id=${customer.id}`);
@@ -187,7 +187,7 @@ describe('A payment', () => {
         expect((await b.account(customer)).balance).toBe(110);
         expect((await reverse(rows[0])).status).toBe(409);
         for (const { id } of rows)
-            expect(await archived(id)).toContain('A reversed payment and its reversal stay on the account.');
+            expect(await archived(id)).toContain('A reversed payment and its reversal cannot be archived.');
     });
     it('tells open pages of the sales that it pays', async () => {
         const customer = await b.customer();

@@ -124,10 +124,10 @@ describe('a supplement delivery', () => {
         expect(site?.tank_measured_at).toBeNull();
 
         const archived = async () => (await call('DELETE', `/supplement-deliveries/${done.id}`)).body.message;
-        expect(await archived()).toContain('This delivery has changed stock and tank. Void it instead.');
+        expect(await archived()).toContain('This delivery has changed stock and tank level. Void it instead.');
         const taken = await voided(done);
         expect(taken.body.body).toMatchObject({ status: 'void', void_reason: 'Wrong site' });
-        expect(await archived()).toContain('A void delivery stays on record.');
+        expect(await archived()).toContain('A void delivery cannot be archived.');
         expect(await stock()).toBe(1000);
         expect((await tank()).level).toBe(100);
         const again = await voided(taken.body.body);
@@ -294,7 +294,7 @@ describe('a job card of a supplement delivery', () => {
             WHERE c.id = ${world.annie} AND s.id = ${world.site} AND n.id = ${world.supplement} AND l.id = ${world.location}`;
         const send = (litres: string) => {
             const rows = [
-                'Type,Customer,Site,Supplement,Litres to deliver,Supplement from,Reason without an order',
+                'Type,Customer,Site,Supplement,Litres to deliver,Supplement location,Reason without an order',
                 `Supplement Delivery,${names?.customer},${names?.site},${names?.supplement},${litres},${names?.location},Top-up`,
             ].join('\n');
             const form = new FormData();

@@ -37,7 +37,7 @@ const checkTogether = async (db: Db, delivery: Row, id: number | null): Promise<
         if (order?.customer_id !== customer)
             throw invalid({ sales_order_id: ['This order and the site belong to different customers.'] });
         if (order.status === 'completed')
-            throw invalid({ sales_order_id: ['This order is complete. Open it again first.'] });
+            throw invalid({ sales_order_id: ['This order is completed. Undo its completion first.'] });
     }
     if (delivery.job_card_id) {
         const [card] = await db`SELECT type, customer_id FROM job_cards WHERE id = ${delivery.job_card_id as number}`;

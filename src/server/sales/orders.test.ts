@@ -194,14 +194,14 @@ describe('An order is complete', () => {
         const delivered = (await deliver(delivery)).body.body;
         const done = (await step(order, 'complete')).body.body;
         expect((await call('DELETE', `/sales-orders/${order.id}`)).body.message).toContain(
-            'This order is completed. Open it again, then reopen it.',
+            'This order is completed. Undo its completion, then reopen it.',
         );
         const changed = await call('PUT', `/sales-orders/${order.id}`, { version: done.version, items: [] });
         expect(changed.body.message).toBe(
-            'This order is completed. Open it again, then reopen it to change its terms.',
+            'This order is completed. Undo its completion, then reopen it to change what was agreed.',
         );
         expect((await plan(order, 5)).body.errors.sales_order_id).toEqual([
-            'This order is complete. Open it again first.',
+            'This order is completed. Undo its completion first.',
         ]);
         const back = () =>
             call('POST', `/supplement-deliveries/${delivery.id}/voids`, {

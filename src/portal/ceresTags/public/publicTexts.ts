@@ -27,7 +27,7 @@ export const texts = {
     states: {
         unlinked: 'Not linked',
         new: 'No contact yet',
-        well: 'Well',
+        well: 'OK',
         still: 'Not moving',
         silent: 'Offline',
         outside: 'Outside',

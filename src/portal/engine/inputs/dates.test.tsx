@@ -60,9 +60,9 @@ describe('a date in a form', () => {
         server.use(http.get('*/dropdown*', () => HttpResponse.json({ data: [] })));
         renderPage(stopReasons, '/stop-reasons/create');
         const user = userEvent.setup();
-        const ended = (await screen.findByLabelText(/^Ran again at/)) as HTMLInputElement;
+        const ended = (await screen.findByLabelText(/^Restarted at/)) as HTMLInputElement;
         await user.type(ended, '5 Feb 2026 9 am');
-        await user.click(screen.getByLabelText('Clear Ran again at'));
+        await user.click(screen.getByLabelText('Clear Restarted at'));
         expect(ended.value).toBe('');
         expect(document.activeElement).toBe(ended);
         // one that must be there has nothing to clear it with

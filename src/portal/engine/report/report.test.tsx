@@ -145,7 +145,7 @@ describe('a report without pages', () => {
         expect(screen.getByRole('status').textContent).toBe('2,190 messages');
         const first = new URL(calls.find(({ url }) => url.includes('/device-logs?'))?.url ?? '', 'http://x');
         expect([first.searchParams.get('page'), first.searchParams.get('per_page')]).toEqual(['1', '100']);
-        await userEvent.setup().click(screen.getByLabelText('With an alarm'));
+        await userEvent.setup().click(screen.getByLabelText('Alarm reported'));
         await waitFor(() => expect(place.search).toBe('?alarmed=true'));
         await waitFor(() => expect(calls.at(-1)?.url).toContain('alarmed=true'));
     });

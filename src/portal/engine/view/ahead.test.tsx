@@ -138,7 +138,7 @@ describe('a step', () => {
         renderPage(alarms, '/alarms/7/show');
         await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
         await state('Acknowledged');
-        for (const name of [/Open again/, /Clear/]) {
+        for (const name of [/Reopen/, /Clear/]) {
             const button = await screen.findByRole<HTMLButtonElement>('button', { name });
             expect(button.disabled).toBe(true);
         }

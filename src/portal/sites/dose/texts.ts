@@ -27,7 +27,7 @@ export const dose = {
         },
     },
     pending: {
-        title: 'Waiting for the device',
+        title: 'Pending settings',
         text: 'Settings will apply when the device next reports in.',
         all: 'New device at this site. It gets all settings when it next reports in.',
         change: '%{name}: %{to}',
@@ -70,7 +70,7 @@ export const dose = {
             mode: 'Dosing mode',
             target_per_head: 'Target',
             intake: 'Water intake',
-            doses_per_day: 'Doses a day',
+            doses_per_day: 'Doses per day',
             cap: 'Daily cap',
             due: 'Supplement due',
             of_due: 'Given, as a share of what was due',
