@@ -42,7 +42,7 @@ describe('The map of all ear tags', () => {
         expect(within(table).getByRole('link', { name: 'Daisy' }).getAttribute('href')).toContain('/ceres-tags/view/2');
         expect(within(table).getByText('CT-2 · Brolga Ridge')).toBeTruthy();
         const states = within(screen.getByRole('group', { name: 'States of the tags' })).getAllByRole('button');
-        expect(states.map(({ textContent }) => textContent)).toEqual(['!Outside1', 'Well1']);
+        expect(states.map(({ textContent }) => textContent)).toEqual(['!Outside1', 'OK1']);
         await user.click(states[0] as HTMLElement);
         await waitFor(() => expect(asked().some(({ url }) => /state(%5B%5D|\[\])=outside/.test(url))).toBe(true));
     });

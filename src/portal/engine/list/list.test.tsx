@@ -79,7 +79,7 @@ describe('the list', () => {
         signIn({ permissions: ['access_news', 'read_news'] });
         renderPage(news, '/news');
         const read = await heads();
-        expect(read).toContain('From');
+        expect(read).toContain('Shown from');
         expect(read).not.toContain('For customers');
         expect(screen.queryByRole('button', { name: /^Published/ })).toBeNull();
         // nor is it offered, or told on the page
@@ -87,7 +87,7 @@ describe('the list', () => {
         expect(screen.queryByText('For staff')).toBeNull();
         cleanup();
         renderPart(<Facts definition={news} record={told} />);
-        await screen.findByText('From');
+        await screen.findByText('Shown from');
         for (const title of ['For staff', 'For customers']) expect(screen.queryByText(title)).toBeNull();
     });
 
