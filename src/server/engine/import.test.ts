@@ -43,7 +43,7 @@ const bore = async (): Promise<number> => {
 describe('A reference in a file', () => {
     const mobs = (heading: string, ...cells: string[]) =>
         [
-            `Name,customer_property_id,${heading},Animal class,Head,Since`,
+            `Name,customer_property_id,${heading},Animal class,Head,Start date`,
             ...cells.map((cell, at) => `${heading} ${at},${property.id},${cell},Bulls,40,2026-11-20`),
         ].join('\n');
 
@@ -102,7 +102,7 @@ describe('A file', () => {
         ['2026-11-20', '2026-11-20'],
     ])('has days as people and spreadsheets write them: %s', async (text, day) => {
         const name = `Dated ${text}`;
-        const file = `Name,customer_property_id,Animal class,Head,Since\n${name},${property.id},Females 1-2 years,40,${text}`;
+        const file = `Name,customer_property_id,Animal class,Head,Start date\n${name},${property.id},Females 1-2 years,40,${text}`;
         expect(await upload('mobs', file)).toMatchObject({ created: 1, faults: [] });
         const [mob] = await app.services.sql`
             SELECT started_on::text AS day, animal_class FROM mobs WHERE name = ${name}`;
@@ -154,7 +154,7 @@ describe('A trial', () => {
             area: 400,
         });
         const mobs = (...ids: number[]) =>
-            ['Name,Property ID,Animal class,Head,Since', ...ids.map(id => `Twice,${id},Bulls,40,2026-11-20`)].join(
+            ['Name,Property ID,Animal class,Head,Start date', ...ids.map(id => `Twice,${id},Bulls,40,2026-11-20`)].join(
                 '\n',
             );
         expect((await upload('mobs', mobs(property.id))).created).toBe(1);
