@@ -75,7 +75,11 @@ export const writeSchema = (fields: readonly Field[], properties: Node, update: 
         if (update) delete out[field.name].default;
         if (field.required && !update) required.push(field.name);
     }
-    if (update) out.version = { type: 'integer', description: 'Version last read; refused if the record has changed since (409)' };
+    if (update)
+        out.version = {
+            type: 'integer',
+            description: 'Version last read; refused if the record has changed since (409)',
+        };
     return { type: 'object', additionalProperties: false, ...(required.length ? { required } : {}), properties: out };
 };
 
