@@ -220,7 +220,7 @@ describe('The livestock of AgriWebb', () => {
 
     it('of a file changes and adds, removes nothing, and is refused whole where a row cannot be read', async () => {
         const csv =
-            'Identifier,Visual tag,Group,On farm,Born in\na5,V5 new,Steers 24,no,2024\nz1,Z1,Purchased,yes,2023\n';
+            'Identifier,Visual tag,Group,On farm,Year of birth\na5,V5 new,Steers 24,no,2024\nz1,Z1,Purchased,yes,2023\n';
         const dry = await upload(csv, true);
         expect(dry.body.body).toMatchObject({ created: 1, changed: 1, missing: 0 });
         const bad = await upload(`${csv},X,,,\nz2,X,,perhaps,\n`, false);
